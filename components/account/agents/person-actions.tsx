@@ -10,33 +10,31 @@ import { Form } from '#components/ui/forms/form.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/client/call.ts';
-import { useAction } from '#lib/client/use-action.ts';
+import type { Action } from '#lib/client/use-action.ts';
 import { NICKNAME_CHARACTERS } from '#lib/rules/agents/agent-texts.ts';
 import type { AgentPermission } from '#lib/rules/contracts/permissions.ts';
 import { personalTextIssue } from '#lib/rules/fields/personal-text.ts';
 import { roleOfType } from '#lib/rules/roles.ts';
 import { PermissionFields } from './permission-fields.tsx';
 import type { Card } from './person-card.tsx';
+import { useCardAction } from './use-card-action.ts';
 
 /** Makes a member an agent, with the permissions that are chosen. */
-function Promote({ card, onChanged }: { card: Card; onChanged: () => void }) {
+function Promote({ card, action }: { card: Card; action: Action }) {
   const t = useTranslations('agents');
   const [given, setGiven] = useState<AgentPermission[]>([]);
   const [asked, setAsked] = useState(false);
-  const action = useAction();
   const { userId, userName } = card.person;
   const promote = () =>
     action.run(async () => {
       await call('PUT /wps/relay/MCSFE_promoteDownlineToAgent', { userId, permissions: given.join(',') });
       showToast('positive', t('promoted', { name: userName }));
-      onChanged();
     });
   const own = card.personPermissions.filter(one => one.canGive).map(one => one.permission);
   return (
     <div className="grid gap-3 border-t border-line pt-3">
       <p className="text-md">{t('promoteText', { name: userName })}</p>
       {asked && <PermissionFields own={own} given={given} onChange={setGiven} />}
-      {action.refusal && <RefusalLine refusal={action.refusal} />}
       <Button
         size="s"
         busy={action.busy}
@@ -56,7 +54,7 @@ function Nickname({ card, onChanged }: { card: Card; onChanged: () => void }) {
   const { userId, nickname: present } = card.person;
   const [nickname, setNickname] = useState(present);
   const [isLeft, setLeft] = useState(false);
-  const saving = useAction();
+  const saving = useCardAction(onChanged);
   const bound = useTextBound(nickname, NICKNAME_CHARACTERS);
   const name = nickname.trim();
   const issue = name === '' ? 'missing' : personalTextIssue('nickname', name);
@@ -68,7 +66,6 @@ function Nickname({ card, onChanged }: { card: Card; onChanged: () => void }) {
     return saving.run(async () => {
       await call('PUT /wps/agent/downline/nickname2', { userId, nickname: name });
       showToast('positive', t('nicknameSaved'));
-      onChanged();
     });
   };
   return (
@@ -96,15 +93,26 @@ function Nickname({ card, onChanged }: { card: Card; onChanged: () => void }) {
   );
 }
 
-/** Actions of the agent on a person. One that is not permitted is absent; the last line says why. */
+/**
+ * Actions of the agent on a person. One that is not permitted is absent; the last line says why. The refusal of a
+ * promotion stays when the card that is read again no longer offers it.
+ */
 export function PersonActions({ card, onChanged }: { card: Card; onChanged: () => void }) {
   const t = useTranslations('agents');
+  const promotion = useCardAction(onChanged);
+  const refusal = promotion.refusal && <RefusalLine refusal={promotion.refusal} />;
   if (!card.permissions.includes('open-accounts'))
-    return <p className="text-sm text-t3">{t('notPermitted')}</p>;
+    return (
+      <div className="grid content-start gap-3">
+        {refusal}
+        <p className="text-sm text-t3">{t('notPermitted')}</p>
+      </div>
+    );
   return (
     <Panel className="grid gap-4 p-4">
       <Nickname card={card} onChanged={onChanged} />
-      {roleOfType(card.person.type) !== 'agent' && <Promote card={card} onChanged={onChanged} />}
+      {refusal}
+      {roleOfType(card.person.type) !== 'agent' && <Promote card={card} action={promotion} />}
     </Panel>
   );
 }

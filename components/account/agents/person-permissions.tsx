@@ -9,9 +9,9 @@ import { Form } from '#components/ui/forms/form.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/client/call.ts';
-import { useAction } from '#lib/client/use-action.ts';
 import type { AgentPermission } from '#lib/rules/contracts/permissions.ts';
 import type { Card } from './person-card.tsx';
+import { useCardAction } from './use-card-action.ts';
 
 type Line = Card['personPermissions'][number];
 
@@ -53,7 +53,7 @@ function PermissionLine({
 /** Permissions of an agent below: given within the own permissions, and taken with everybody below. */
 export function PersonPermissions({ card, onChanged }: { card: Card; onChanged: () => void }) {
   const t = useTranslations('agents');
-  const action = useAction();
+  const action = useCardAction(onChanged);
   const lines = card.personPermissions;
   const [changed, setChanged] = useState<Partial<Record<AgentPermission, boolean>>>({});
   const isOn = ({ permission, held }: Line) => changed[permission] ?? held;
@@ -66,7 +66,6 @@ export function PersonPermissions({ card, onChanged }: { card: Card; onChanged: 
       await call('PUT /wps/agent/downline/permissions', { userId: card.person.userId, give, take });
       setChanged({});
       showToast('positive', t('permissionsSaved'));
-      onChanged();
     });
   };
   return (

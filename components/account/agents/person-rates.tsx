@@ -6,9 +6,9 @@ import { Select } from '#components/ui/forms/select.tsx';
 import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { call } from '#lib/client/call.ts';
-import { useAction } from '#lib/client/use-action.ts';
 import { twoDecimalPercent } from './percent.ts';
 import type { Card } from './person-card.tsx';
+import { useCardAction } from './use-card-action.ts';
 
 function steps({ min, max, rebateInterval, rebateValue }: Card['configs'][number]): number[] {
   const all: number[] = [];
@@ -19,7 +19,7 @@ function steps({ min, max, rebateInterval, rebateValue }: Card['configs'][number
 /** Rebate rates of a person by product: theirs, the agent's own, and what the agent keeps. */
 export function PersonRates({ card, onChanged }: { card: Card; onChanged: () => void }) {
   const t = useTranslations('agents');
-  const action = useAction();
+  const action = useCardAction(onChanged);
   const mayChange = card.permissions.includes('give-rates');
   const set = (productType: Card['configs'][number]['productType'], rebateValue: number) =>
     action.run(async () => {
@@ -29,7 +29,6 @@ export function PersonRates({ card, onChanged }: { card: Card; onChanged: () => 
         rebateValue,
       });
       showToast('positive', t('rateSaved'));
-      onChanged();
     });
   return (
     <Panel className="p-4">
