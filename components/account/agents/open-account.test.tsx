@@ -27,7 +27,10 @@ describe('opening an account', () => {
     stubPlatform({
       'GET /wps/system/setting/register': { value: { username } },
       'GET /wps/relay/MCSFE_getGlobalRebateSettingsByProductType': {
-        value: { list: [], permissions: ['open-accounts'] },
+        value: {
+          list: [{ productType: 'RNG', highestRebate: 4_000, rebateInterval: 1_000 }],
+          permissions: ['open-accounts', 'give-rates', 'offer-daily'],
+        },
       },
       [OPEN]: { value: { userId: 7, userName: 'newguy1' } },
     });
@@ -76,6 +79,39 @@ describe('opening an account', () => {
     const id = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(id)?.textContent).toMatch(text);
     expect(screen.getByLabelText('Username')).toHaveProperty('value', 'newguy1');
+  });
+
+  const reload = async () => {
+    cleanup();
+    render(<OpenAccount />, { wrapper: TestFrame });
+    return screen.findByLabelText<HTMLInputElement>('Username');
+  };
+  const stored = () => Object.entries(sessionStorage).filter(([key]) => key.includes('open-account'));
+
+  it('a reload keeps name, kind, rates and permissions, but neither password nor consent', async () => {
+    leave('Username', 'newguy1');
+    leave('Type', 'agent');
+    leave('Rate for Slots', '2000');
+    fireEvent.click(screen.getByLabelText(/daily salary/));
+    fireEvent.click(screen.getByLabelText(/^This person is 18/));
+    const { value } = screen.getByLabelText<HTMLInputElement>('First password');
+    expect((await reload()).value).toBe('newguy1');
+    expect(screen.getByLabelText('Type')).toHaveProperty('value', 'agent');
+    expect(screen.getByLabelText('Rate for Slots')).toHaveProperty('value', '2000');
+    expect(screen.getByLabelText(/daily salary/)).toHaveProperty('checked', true);
+    expect(screen.getByLabelText(/^This person is 18/)).toHaveProperty('checked', false);
+    expect(JSON.stringify(stored())).not.toContain(value);
+  });
+
+  it('what was typed is gone once the account is open, and after signing out', async () => {
+    leave('Username', 'newguy1');
+    clearCachedCalls();
+    expect((await reload()).value).toBe('');
+    leave('Username', 'newguy1');
+    fireEvent.click(screen.getByLabelText(/^This person is 18/));
+    submit();
+    await screen.findByText('newguy1 can sign in now.');
+    expect(stored()).toEqual([]);
   });
 
   it('shows name and first password once it is open', async () => {

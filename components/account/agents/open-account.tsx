@@ -21,12 +21,12 @@ import { randomBelow } from '#lib/client/random-below.ts';
 import { type Refusal, refusalOf } from '#lib/client/refusal.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { firstPassword } from '#lib/rules/agents/first-password.ts';
-import type { AgentPermission } from '#lib/rules/contracts/permissions.ts';
 import { type FieldIssue, fieldMessage } from '#lib/rules/fields/field-messages.ts';
 import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
 import { refusedIssue } from '#lib/rules/fields/refused-issue.ts';
+import { type OpeningDraft, useOpeningDraft } from './opening-draft.ts';
 import { PermissionFields } from './permission-fields.tsx';
-import { type GivenRates, type OwnRates, RateFields, ratesText } from './rate-fields.tsx';
+import { type OwnRates, RateFields, ratesText } from './rate-fields.tsx';
 
 type NewAccount = { username: string; password: string };
 
@@ -54,10 +54,7 @@ function NewAccountPanel({ opened, onAgain }: { opened: NewAccount; onAgain: () 
 type Opening = { username: string; password: string; agreed: boolean };
 
 /** Name, first password and consent, checked when they are left by the rules of a registration. */
-function useOpening(
-  given: { kind: 'member' | 'agent'; rates: GivenRates; permissions: readonly AgentPermission[] },
-  onDone: (opened: NewAccount) => void,
-) {
+function useOpening(given: OpeningDraft, onDone: (opened: NewAccount) => void) {
   const t = useTranslations('agents');
   const fields = useTranslations('fields');
   const text = useRefusalText();
@@ -70,7 +67,7 @@ function useOpening(
   };
   const form = useForm<Opening>({
     mode: 'onTouched',
-    defaultValues: { username: '', password: firstPassword(randomBelow), agreed: false },
+    defaultValues: { username: given.username, password: firstPassword(randomBelow), agreed: false },
     resolver: fieldChecks<Opening>({
       username: async typed => {
         if (typed.trim() === '') return fields('missing');
@@ -108,7 +105,9 @@ function useOpening(
   return { form, refusal, submit, renew, told: secret.told };
 }
 
-function NameAndPassword({ opening: { form, renew, told } }: { opening: ReturnType<typeof useOpening> }) {
+type FieldProps = { opening: ReturnType<typeof useOpening>; onName: (username: string) => void };
+
+function NameAndPassword({ opening: { form, renew, told }, onName }: FieldProps) {
   const t = useTranslations('agents');
   const { errors } = form.formState;
   return (
@@ -119,7 +118,7 @@ function NameAndPassword({ opening: { form, renew, told } }: { opening: ReturnTy
         maxLength={64}
         autoComplete="off"
         error={errors.username?.message}
-        {...form.register('username')}
+        {...form.register('username', { onChange: event => onName(event.target.value) })}
       />
       <TextField
         label={t('firstPassword')}
@@ -152,10 +151,12 @@ function NameAndPassword({ opening: { form, renew, told } }: { opening: ReturnTy
 
 function OpenForm({ own, onDone }: { own: OwnRates; onDone: (opened: NewAccount) => void }) {
   const t = useTranslations('agents');
-  const [kind, setKind] = useState<'member' | 'agent'>('member');
-  const [rates, setRates] = useState<GivenRates>({});
-  const [permissions, setPermissions] = useState<AgentPermission[]>([]);
-  const opening = useOpening({ kind, rates, permissions }, onDone);
+  const { draft, change, clear } = useOpeningDraft(own);
+  const { kind, rates, permissions } = draft;
+  const opening = useOpening(draft, opened => {
+    clear();
+    onDone(opened);
+  });
   if (!own.permissions.includes('open-accounts')) return <p className="text-md text-t2">{t('mayNotOpen')}</p>;
   return (
     <Form onSubmit={opening.submit} className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
@@ -163,12 +164,12 @@ function OpenForm({ own, onDone }: { own: OwnRates; onDone: (opened: NewAccount)
         <Select
           label={t('type')}
           value={kind}
-          onChange={event => setKind(event.target.value as 'member' | 'agent')}
+          onChange={event => change({ kind: event.target.value as OpeningDraft['kind'] })}
         >
           <option value="member">{t('member')}</option>
           <option value="agent">{t('agent')}</option>
         </Select>
-        <NameAndPassword opening={opening} />
+        <NameAndPassword opening={opening} onName={username => change({ username })} />
         {opening.refusal && <RefusalLine refusal={opening.refusal} />}
         <Button
           type="submit"
@@ -181,11 +182,15 @@ function OpenForm({ own, onDone }: { own: OwnRates; onDone: (opened: NewAccount)
       </Panel>
       <div className="grid grid-cols-1 gap-4">
         <Panel className="p-4">
-          <RateFields own={own} rates={rates} onChange={setRates} />
+          <RateFields own={own} rates={rates} onChange={next => change({ rates: next })} />
         </Panel>
         {kind === 'agent' && (
           <Panel className="p-4">
-            <PermissionFields own={own.permissions} given={permissions} onChange={setPermissions} />
+            <PermissionFields
+              own={own.permissions}
+              given={permissions}
+              onChange={next => change({ permissions: next })}
+            />
           </Panel>
         )}
       </div>
