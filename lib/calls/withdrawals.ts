@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call, WireLine } from '#lib/calls/call.ts';
-import { amount, epochMs, maintenance, optional, pageNumber } from '#lib/calls/fields.ts';
+import { amount, captchaAnswer, epochMs, maintenance, optional, pageNumber } from '#lib/calls/fields.ts';
 import { uploadId } from '#lib/calls/images.ts';
 import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
 
@@ -139,7 +139,8 @@ export const withdrawalCalls = {
   'POST /wps/relay/MCSFE_sendWithdrawCode': {
     capability: 'withdrawals',
     ...member,
-    input: z.strictObject({}),
+    inject: { loginDeviceId: 'deviceId' },
+    input: z.strictObject({ captcha: captchaAnswer }),
     encoding: 'json',
     output: z.object({
       expiredMinutes: optional(z.number().positive()),
@@ -152,6 +153,7 @@ export const withdrawalCalls = {
       'sms_quota',
       'sms_failed',
       'captcha_required',
+      'captcha_wrong',
       'function_not_available',
     ],
     throttle: 'code',

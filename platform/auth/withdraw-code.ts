@@ -37,17 +37,20 @@ function dialingCodeOf(ctx: AppContext, number: string): string {
  */
 export function sendWithdrawCode(
   ctx: AppContext,
-  { account, address, locale }: { account: Account; address: string; locale: Locale },
+  {
+    account,
+    challenged,
+    ...from
+  }: { account: Account; address: string; locale: Locale; challenged: boolean },
 ): Promise<SentCode> {
   const number = numberOf(account);
   return issueCode(ctx, {
     purpose: PURPOSE,
     target: { number, dialingCode: dialingCodeOf(ctx, number) },
     accountId: account.id,
-    address,
     device: null,
-    locale,
-    challenged: false,
+    challenged,
+    ...from,
   });
 }
 

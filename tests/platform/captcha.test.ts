@@ -225,6 +225,20 @@ describe.each(targets)('challenges on %s', target => {
       expect(await bind()).toMatchObject({ errorCode: 'captcha.required', value: { captcha: true } });
       const solved = { cookie: `captchaId=${await picture()}` };
       expect((await bind({ captcha: ANSWER }, solved)).success).toBe(true);
+      await ctx.platform.ctx.store.write(tx =>
+        tx
+          .updateTable('account')
+          .set({ mobile: `+601234${30_000 + ++count}`, mobile_verified: true })
+          .where('username', '=', 'player01')
+          .execute(),
+      );
+      const withdrawal = async (json: object, headers: Record<string, string> = {}) =>
+        (await ctx.wire('POST /wps/relay/MCSFE_sendWithdrawCode', { token, json, headers })).json;
+      expect(await withdrawal({})).toMatchObject({ errorCode: 'captcha.required', value: { captcha: true } });
+      const again = { cookie: `captchaId=${await picture()}` };
+      expect((await withdrawal({ captcha: 'AAAAA' }, again)).errorCode).toBe('captcha.wrong');
+      const right = { cookie: `captchaId=${await picture()}` };
+      expect((await withdrawal({ captcha: ANSWER }, right)).success).toBe(true);
     } finally {
       await ctx.admin('send-captcha', { state: 'off' });
     }

@@ -3,18 +3,15 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { MoneyAction } from '#components/account/parts/money-action.tsx';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
-import { smsChannel } from '#components/shared/forms/sms-channel.ts';
-import { SmsCodeField } from '#components/shared/forms/sms-code-field.tsx';
 import { PasswordField } from '#components/ui/forms/password-field.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import type { Action } from '#lib/client/use-action.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
+import { WithdrawCode } from './withdraw-code.tsx';
 
 type Settings = CallOutput<'GET /wps/relay/MCSFE_getWithdrawSettings'>;
-const channel = smsChannel('');
 
 /** True when this amount needs a code by SMS: with every withdrawal, or from an amount on. */
 function asksCode(
@@ -22,37 +19,6 @@ function asksCode(
   amount: number,
 ) {
   return type === 'EVERY_WITHDRAWAL' || (type === 'WITHDRAW_AMOUNT' && amount >= from);
-}
-
-/** Code by SMS to the member's own number, or the way to add one. */
-function CodeField({
-  settings,
-  code,
-  onCode,
-}: {
-  settings: Settings;
-  code: string;
-  onCode: (code: string) => void;
-}) {
-  const t = useTranslations('withdraw');
-  if (settings.mobile === undefined)
-    return (
-      <Notice kind="warning">
-        {t('codeNeedsMobile')}{' '}
-        <a href={centreHref('securityCenter', 'profile')} className="font-bold underline underline-offset-4">
-          {t('addMobile')}
-        </a>
-      </Notice>
-    );
-  return (
-    <SmsCodeField
-      purpose="withdraw"
-      channel={channel}
-      number={{ mobile: settings.mobile, dialingCode: '' }}
-      onNumberMissing={() => undefined}
-      input={{ required: true, value: code, onChange: event => onCode(event.target.value) }}
-    />
-  );
 }
 
 /** Amounts that leave and arrive, the payment password, and a code where the operator asks for one. */
@@ -126,7 +92,7 @@ export function WithdrawSummary({
             value={pin}
             onChange={event => onPin(event.target.value)}
           />
-          {needsCode && <CodeField settings={settings} code={code} onCode={onCode} />}
+          {needsCode && <WithdrawCode mobile={settings.mobile} code={code} onCode={onCode} />}
         </>
       )}
       <MoneyAction

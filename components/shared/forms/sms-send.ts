@@ -27,7 +27,7 @@ function requestCode(
     case 'bind':
       return call('POST /wps/v2/verification/sms/send', byNum);
     case 'withdraw':
-      return call('POST /wps/relay/MCSFE_sendWithdrawCode', {});
+      return call('POST /wps/relay/MCSFE_sendWithdrawCode', { captcha: more.captcha });
   }
 }
 

@@ -22,6 +22,7 @@ import { confirmReceived, reportMissing } from '#platform/cashier/receipts.ts';
 import { openTurnover, requestWithdrawal, withdrawnToday } from '#platform/cashier/withdrawals.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { once, onceChecked } from '#platform/http/once.ts';
+import { checkSendCaptcha } from '#platform/http/send-captcha.ts';
 import { walletBalance } from '#platform/ledger/accounts.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { namedMaintenance } from '#platform/maintenance.ts';
@@ -168,8 +169,15 @@ export const withdrawalHandlers = {
     });
   },
 
-  async 'POST /wps/relay/MCSFE_sendWithdrawCode'({ ctx, signed: { account }, address, locale }) {
-    const { expiredMinutes } = await sendWithdrawCode(ctx, { account, address, locale });
+  async 'POST /wps/relay/MCSFE_sendWithdrawCode'(context, input) {
+    const { ctx, address, locale, signed } = context;
+    const challenged = await checkSendCaptcha(context, input);
+    const { expiredMinutes } = await sendWithdrawCode(ctx, {
+      account: signed.account,
+      address,
+      locale,
+      challenged,
+    });
     return { expiredMinutes };
   },
 
