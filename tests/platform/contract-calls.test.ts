@@ -157,6 +157,28 @@ describe.each(targets)('calls of contracts on %s', target => {
     expect(value.offered).toBe(1.9);
   });
 
+  it('the reason of a wish to end is read by both sides, that of the answer too; a long one is refused', async () => {
+    for (const name of ['agent01', 'agent41']) await signIn(name);
+    const ask = (reason: string) =>
+      ctx.wire('POST /wps/relay/MCSFE_applyContractDailySalary', {
+        token: token('agent41'),
+        json: { action: 'ask-end', contractId, reason },
+      });
+    expect((await ask('x'.repeat(201))).json).toMatchObject({ errorCode: 'text.too.long' });
+    expect((await ask('Too few players')).json.success).toBe(true);
+    const detail = async (name: string) =>
+      (await get(name, `relay/MCSFE_getContractHistory?contractId=${contractId}`)).value;
+    for (const name of ['agent01', 'agent41']) {
+      const { question, events } = await detail(name);
+      expect(question).toMatchObject({ about: 'ending', reason: 'Too few players' });
+      expect(events[0]).toMatchObject({ event: 'ask-end', reason: 'Too few players', signed: true });
+    }
+    const json = { action: 'refuse-end', contractId, reason: 'Stay a month' };
+    await ctx.wire('POST /wps/relay/MCS2_processDailySalContract', { token: token('agent01'), json });
+    for (const name of ['agent01', 'agent41'])
+      expect((await detail(name)).events[0]).toMatchObject({ event: 'refuse-end', reason: 'Stay a month' });
+  });
+
   it('ids of others are refused like unknown ones', async () => {
     for (const name of ['agent02', 'agent42']) {
       await signIn(name);

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
-import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/forms/field.tsx';
 import { Select } from '#components/ui/forms/select.tsx';
@@ -12,7 +11,8 @@ import { useCall } from '#lib/client/use-call.ts';
 import type { ContractKind } from '#lib/rules/contracts/terms.ts';
 import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { type ContractDetail, contractQueries, kindNames } from './contract-calls.ts';
-import { OfferForm, useSend } from './offer-form.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import { OfferForm } from './offer-form.tsx';
 import { draftOf, emptyDraft } from './terms-draft.ts';
 
 function NewContract({ to, currency }: { to: string; currency: string }) {
@@ -87,7 +87,7 @@ function NewContract({ to, currency }: { to: string; currency: string }) {
 function Change({ contract, onDone }: { contract: ContractDetail; onDone: () => unknown }) {
   const t = useTranslations('contracts');
   const [isOpen, setOpen] = useState(false);
-  const { send, busy, refusal, prompt } = useSend(contract.kind, onDone);
+  const [isEnding, setEnding] = useState(false);
   const { contractId, kind, currency } = contract;
   const last = contract.next ?? contract.running;
   const start = last ? draftOf(last.terms, currency) : emptyDraft(kind, currency);
@@ -98,17 +98,11 @@ function Change({ contract, onDone }: { contract: ContractDetail; onDone: () => 
           {t('newTerms')}
         </Button>
         {last?.endsAt === null && (
-          <Button
-            look="quiet"
-            busy={busy}
-            busyLabel={t('sending')}
-            onClick={() => void send({ contractId, action: 'ask-end' })}
-          >
+          <Button look="quiet" onClick={() => setEnding(true)}>
             {t('askEnd')}
           </Button>
         )}
       </div>
-      {refusal && <RefusalLine refusal={refusal} />}
       {isOpen && (
         <OfferForm
           start={start}
@@ -118,7 +112,7 @@ function Change({ contract, onDone }: { contract: ContractDetail; onDone: () => 
           onSent={onDone}
         />
       )}
-      {prompt}
+      {isEnding && <EndDialog contract={contract} onClose={() => setEnding(false)} onDone={onDone} />}
     </section>
   );
 }

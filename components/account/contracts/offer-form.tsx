@@ -30,7 +30,9 @@ export function useSend(kind: ContractKind, onSent: (contractId: number) => unkn
   const { guard, prompt } = useStepUp();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const send = async (input: Pair & { action: 'offer' | 'request' | 'ask-end'; terms?: string }) => {
+  const send = async (
+    input: Pair & { action: 'offer' | 'request' | 'ask-end'; terms?: string; reason?: string },
+  ) => {
     setBusy(true);
     setRefusal(null);
     try {
