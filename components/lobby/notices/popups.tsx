@@ -6,13 +6,13 @@ import { runWhenIdle } from '#lib/client/run-when-idle.ts';
 import { useRole } from '#lib/client/use-role.ts';
 import type { Execution, Popup } from './popup-rules.ts';
 
-const PopupDialog = onDemand(async () => (await import('./popup-dialog.tsx')).PopupDialog, ['lobby']);
+const PopupCard = onDemand(async () => (await import('./popup-card.tsx')).PopupCard, ['lobby']);
 
 type Due = { audience: readonly Execution[]; popups: readonly Popup[] };
 
 /**
  * Shows the published popups once per session (docs/features.md#125): fetched when the page is idle, opened
- * while the user is idle (popup-dialog.tsx). Signing in changes the audience.
+ * while the user is idle (popup-card.tsx). Signing in changes the audience.
  */
 export function Popups() {
   const role = useRole();
@@ -44,7 +44,7 @@ export function Popups() {
   return (
     <Suspense>
       {due && (
-        <PopupDialog popups={due.popups} onShow={() => void noteShown()} onClose={hide => void close(hide)} />
+        <PopupCard popups={due.popups} onShow={() => void noteShown()} onClose={hide => void close(hide)} />
       )}
     </Suspense>
   );
