@@ -12,7 +12,7 @@ export type Banner = { title?: string; content?: string; url: string; linkage?: 
 /**
  * Banner: text at the left, picture at the right. `controls`: reserves space for the controls of a carousel.
  */
-function Slide({ banner, first, controls }: { banner: Banner; first: boolean; controls: boolean }) {
+function Slide({ banner, controls }: { banner: Banner; controls: boolean }) {
   const t = useTranslations('promotions');
   const locale = useLocale();
   const href = bannerHref(locale, banner);
@@ -40,7 +40,6 @@ function Slide({ banner, first, controls }: { banner: Banner; first: boolean; co
           width={500}
           height={200}
           sizes="(min-width:48rem) min(40vw,750px), 100vw"
-          eager={first}
           className="picture-mark size-full max-h-52 object-cover max-md:max-h-32"
         />
       )}
@@ -48,16 +47,16 @@ function Slide({ banner, first, controls }: { banner: Banner; first: boolean; co
   );
 }
 
-/** Banners above the promotions (group w_promotion); nothing where there are none. */
+/** Banners below the promotions (group w_promotion); nothing where there are none. */
 export function PromotionBanners({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslations('promotions');
   const words = useBannerTexts(t('banner'), banners.length);
   if (banners.length === 0) return null;
   return (
-    <div className="mb-9 max-md:mb-7">
+    <div className="mt-9 max-md:mt-7">
       <BannerCarousel words={words}>
         {banners.map((banner, at) => (
-          <Slide key={words.slide[at]} banner={banner} first={at === 0} controls={banners.length > 1} />
+          <Slide key={words.slide[at]} banner={banner} controls={banners.length > 1} />
         ))}
       </BannerCarousel>
     </div>

@@ -60,8 +60,8 @@ function Empty({ chosen }: { chosen: boolean }) {
 }
 
 /**
- * Page of the promotions (docs/features.md#110): banners, categories, cards. Clicking a card opens it over
- * the list.
+ * Page of the promotions (docs/features.md#110): categories, cards, then the operator's banners. Clicking a
+ * card opens it over the list.
  */
 export function PromotionList(props: Props) {
   const { promotions, category, banners, registration } = props;
@@ -70,7 +70,6 @@ export function PromotionList(props: Props) {
   const shown = inCategory(promotions, category);
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
-      <PromotionBanners banners={banners} />
       <PageTitle title={t('title')} count={formatCount(promotions.length, locale)} />
       <OwnPromotions />
       <Strip {...props} />
@@ -85,6 +84,7 @@ export function PromotionList(props: Props) {
           </li>
         ))}
       </ul>
+      <PromotionBanners banners={banners} />
       <PromotionHost list={hrefOf(locale, { path: PATH, query: { category } })} registration={registration} />
     </div>
   );
