@@ -10,9 +10,14 @@ test('vendors and categories are found as games are, despite typos, in the box a
   await page.goto('/en/help');
   const box = page.getByRole('combobox');
   await box.fill('pine thistel');
-  const vendor = page.getByRole('option', { name: 'Pine & Thistle Vendor' });
+  const vendor = page
+    .getByRole('group', { name: 'Vendors and categories' })
+    .getByRole('option', { name: /^Pine & Thistle Vendor · \d+ games$/ });
   await expect(vendor).toHaveAttribute('href', '/en/rng?vassalage=PT');
-  await box.press('ArrowDown');
+  await expect(vendor.locator('mark')).toHaveText(['Pine', 'Thistle']);
+  // From the last option, all results, upwards into the group of vendors.
+  await box.press('ArrowUp');
+  await box.press('ArrowUp');
   await expect(vendor).toHaveAttribute('aria-selected', 'true');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/en\/rng\?vassalage=PT$/);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HelpTopic } from '#components/shared/help-topics.ts';
 import type { Html } from '#lib/calls/fields.ts';
-import { findHelp, type TextPart } from './find-help.ts';
+import type { TextPart } from '#lib/rules/text-parts.ts';
+import { findHelp } from './find-help.ts';
 
 const html = (text: string) => text as Html;
 const topics: HelpTopic[] = [

@@ -1,7 +1,6 @@
 import type { HelpTopic } from '#components/shared/help-topics.ts';
+import { joinParts, type TextPart } from '#lib/rules/text-parts.ts';
 
-/** Piece of a text; the marked ones are what was searched for. */
-export type TextPart = { text: string; marked: boolean };
 /** Place in the help that a search found. */
 export type HelpHit = { anchor: string; topic: string; title: TextPart[]; excerpt: TextPart[] };
 
@@ -30,13 +29,7 @@ function markWords(text: string, words: readonly string[]): TextPart[] {
   for (const word of words)
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
       marks.fill(true, at, at + word.length);
-  const parts: TextPart[] = [];
-  for (const [at, marked] of marks.entries()) {
-    const last = parts.at(-1);
-    if (last && last.marked === marked) last.text += text.charAt(at);
-    else parts.push({ text: text.charAt(at), marked });
-  }
-  return parts;
+  return joinParts(marks.map((marked, at) => ({ text: text.charAt(at), marked })));
 }
 
 /** Part of a long text around the first word found, cut between words. */

@@ -2,20 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { HelpTopic } from '#components/shared/help-topics.ts';
-import { findHelp, type HelpHit, type TextPart } from './find-help.ts';
-
-function Marked({ parts }: { parts: readonly TextPart[] }) {
-  return parts.map(({ text, marked }, at) =>
-    marked ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-      <mark key={at} className="bg-transparent text-mark">
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
-  );
-}
+import { MarkedText } from '#components/shared/marked-text.tsx';
+import { findHelp, type HelpHit } from './find-help.ts';
 
 type PickProps = { onPick?: () => void };
 
@@ -25,10 +13,10 @@ function Hit({ hit, onPick }: { hit: HelpHit } & PickProps) {
       <a href={`#${hit.anchor}`} onClick={onPick} className="block py-3 -outline-offset-2 hover:bg-s2">
         <span className="block text-sm text-t2">{hit.topic}</span>
         <span className="block font-bold text-t1">
-          <Marked parts={hit.title} />
+          <MarkedText parts={hit.title} />
         </span>
         <span className="block text-md text-t2">
-          <Marked parts={hit.excerpt} />
+          <MarkedText parts={hit.excerpt} />
         </span>
       </a>
     </li>

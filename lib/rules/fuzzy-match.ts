@@ -13,7 +13,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** Compares two words: as a prefix, or within an edit distance that the length allows. */
-function isMeant(asked: string, word: string): boolean {
+export function isWordMeant(asked: string, word: string): boolean {
   if (word.startsWith(asked)) return true;
   if (asked.length < ONE_SLIP_FROM) return false;
   const most = asked.length < TWO_SLIPS_FROM ? 1 : 2;
@@ -29,5 +29,5 @@ export function isFuzzyMatch(text: string, name: string): boolean {
   const [asked, whole] = [words.join(''), names.join('')];
   if (asked.length < MIN_LETTERS || whole === '') return false;
   if (HAN.test(asked)) return whole.includes(asked);
-  return isMeant(asked, whole) || (words.length === 1 && names.some(word => isMeant(asked, word)));
+  return isWordMeant(asked, whole) || (words.length === 1 && names.some(word => isWordMeant(asked, word)));
 }

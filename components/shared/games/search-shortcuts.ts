@@ -10,7 +10,14 @@ import { listVendors } from './lane-vendors.ts';
 const MOST = 4;
 
 /** Vendor or category that matches a search text, and where its games are. */
-export type SearchShortcut = { kind: 'vendor' | 'category'; key: string; name: string; place: SearchPlace };
+export type SearchShortcut = {
+  kind: 'vendor' | 'category';
+  key: string;
+  name: string;
+  /** Number of its games; 0 where the upstream does not count. */
+  count: number;
+  place: SearchPlace;
+};
 
 /** Names of the categories in the page's language. */
 export type CategoryNames = Readonly<Partial<Record<GameType, string>>>;
@@ -31,17 +38,18 @@ export function searchShortcuts(
 ): SearchShortcut[] {
   const isTitle = games.some(game => contains(gameTitle(game), text));
   const isMeant = (name: string) => !isTitle || contains(name, text);
-  const categories = lanes.flatMap(({ title }): SearchShortcut[] => {
+  const categories = lanes.flatMap(({ title, gameCount: count = 0 }): SearchShortcut[] => {
     const name = types[title] ?? '';
     const place = { path: pathOfGameType(title) };
-    return isFuzzyMatch(text, name) && isMeant(name) ? [{ kind: 'category', key: title, name, place }] : [];
+    const isAsked = isFuzzyMatch(text, name) && isMeant(name);
+    return isAsked ? [{ kind: 'category', key: title, name, count, place }] : [];
   });
-  const vendors = listVendors(lanes).flatMap(({ card }): SearchShortcut[] => {
+  const vendors = listVendors(lanes).flatMap(({ card, gameCount: count }): SearchShortcut[] => {
     const { vassalage, displayName: name, gameType } = card;
     const isNamed = vendorsNamed.includes(vassalage) || isFuzzyMatch(text, name);
     const isAsked = (isNamed && isMeant(name)) || text.trim().toUpperCase() === vassalage;
     const place = { path: pathOfGameType(gameType), query: { vassalage } };
-    return isAsked ? [{ kind: 'vendor', key: vassalage, name, place }] : [];
+    return isAsked ? [{ kind: 'vendor', key: vassalage, name, count, place }] : [];
   });
   return [...categories, ...vendors].slice(0, MOST);
 }

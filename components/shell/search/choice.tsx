@@ -4,10 +4,15 @@ import { cardHref } from '#components/shared/games/card-href.ts';
 import { gameImage } from '#components/shared/games/game-image.ts';
 import { Thumb } from '#components/shared/games/game-row.tsx';
 import { GameTag } from '#components/shared/games/game-tag.tsx';
+import type { SearchShortcut } from '#components/shared/games/search-shortcuts.ts';
+import { MarkedText } from '#components/shared/marked-text.tsx';
 import { classes } from '#components/ui/classes.ts';
+import { Emblem, type EmblemName, Icon } from '#components/ui/icons/icon.tsx';
 import type { Game } from '#lib/calls/games.ts';
+import { hrefOf } from '#lib/i18n/paths.ts';
 import { playOf, tagOf } from '#lib/rules/free-game.ts';
 import { gameTitle } from '#lib/rules/game-title.ts';
+import { matchedParts } from '#lib/rules/matched-parts.ts';
 
 /** Classes of a line of the suggestions. */
 export const line =
@@ -43,25 +48,54 @@ export function SuggestionOption({ id, href, play, sheet, isActive, onPick, chil
   );
 }
 
-/** Suggested game, pressed like its card. */
-export function GameChoice({
-  game,
+type Described = Omit<ChoiceProps, 'href' | 'play' | 'sheet' | 'children'> & {
+  /** What was searched for; marked in the name. */
+  query: string;
+  /** Second line: vendor and category, or kind and number of games. */
+  detail: string;
+};
+
+function NameAndDetail({ name, query, detail }: { name: string } & Pick<Described, 'query' | 'detail'>) {
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block truncate leading-5 text-t1">
+        <MarkedText parts={matchedParts(name, query)} />
+      </span>
+      <span className="block truncate text-xs leading-4 text-t3">{detail}</span>
+    </span>
+  );
+}
+
+/** Suggested vendor or category. */
+export function ShortcutChoice({
+  shortcut,
+  query,
   detail,
   ...choice
-}: Omit<ChoiceProps, 'href' | 'play' | 'sheet' | 'children'> & {
-  game: Game /** Vendor and category. */;
-  detail: string;
-}) {
+}: Described & { shortcut: SearchShortcut }) {
+  const { kind, key, name, place } = shortcut;
+  return (
+    <SuggestionOption {...choice} href={hrefOf(useLocale(), place)}>
+      <span className="grid size-8 flex-none place-items-center rounded-sm bg-s3 text-t2">
+        {kind === 'category' ? (
+          <Emblem name={key.toLowerCase() as EmblemName} size={18} />
+        ) : (
+          <Icon name="grid" size={18} />
+        )}
+      </span>
+      <NameAndDetail name={name} query={query} detail={detail} />
+    </SuggestionOption>
+  );
+}
+
+/** Suggested game, pressed like its card. */
+export function GameChoice({ game, query, detail, ...choice }: Described & { game: Game }) {
   const locale = useLocale();
   const tag = tagOf(game);
-  const title = gameTitle(game);
   return (
     <SuggestionOption {...choice} href={cardHref(locale, game)} play={playOf(game)} sheet={game.comingLater}>
       <Thumb src={gameImage(game, 'bare')} px={32} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate leading-5 text-t1">{title}</span>
-        <span className="block truncate text-xs leading-4 text-t3">{detail}</span>
-      </span>
+      <NameAndDetail name={gameTitle(game)} query={query} detail={detail} />
       {tag && <GameTag tag={tag} />}
     </SuggestionOption>
   );
