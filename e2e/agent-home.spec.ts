@@ -2,13 +2,16 @@ import { expect, test } from './fixtures.ts';
 import { sendRequest } from './http.ts';
 import { accountMenu, signInByCall } from './sign-in.ts';
 
-test('the agents’ first page says what an agent gets and how to become one, and leads to the sign-in', async ({
+test('the agents’ first page explains a payout and how to become an agent, and has one sign-in', async ({
   page,
 }) => {
   await page.goto('/en/agentHome');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Agents');
-  await expect(main.getByRole('heading', { name: 'What you get' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Build a team/);
+  const payout = main.getByRole('table', { name: 'One payout, explained' });
+  await expect(payout.getByRole('row')).toHaveCount(5);
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Back to the lobby' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'How to become an agent' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Four ways to earn' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Before you start' })).toBeVisible();
@@ -22,7 +25,7 @@ test('the agents’ first page says what an agent gets and how to become one, an
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/en\/agentHome$/);
-  await expect(main.getByRole('heading', { name: 'What you get' })).toBeVisible();
+  await expect(payout).toBeVisible();
 });
 
 test('the language links of the agents’ page lead to the same page, without scripts too', async ({

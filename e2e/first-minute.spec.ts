@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
 
   test('the agents’ header keeps its margin', async ({ page }) => {
     await page.goto('/agentHome');
-    const last = await page.getByRole('banner').getByRole('link', { name: 'Daftar' }).boundingBox();
+    const last = await page.getByRole('banner').getByRole('link', { name: 'Kembali ke lobi' }).boundingBox();
     expect((last?.x ?? 0) + (last?.width ?? 360)).toBeLessThanOrEqual(360 - 12);
   });
 

@@ -46,7 +46,7 @@ for (const [name, javaScriptEnabled] of [
 ] as const) {
   test(`apps and licence open over the page and restore the focus, ${name}`, async ({ browser, stack }) => {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: stack.origin });
-    // The operator's popup is modal: it would close the dialogs that this test opens.
+    // The operator's announcement would cover what this test presses.
     await context.addInitScript(() => sessionStorage.setItem('foyer:popups-closed-B', '1'));
     const page = await context.newPage();
     await page.goto('/en/help');

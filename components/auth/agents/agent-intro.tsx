@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Section } from '#components/shared/section.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
-import { Icon, type IconName } from '#components/ui/icons/icon.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import { AGENT_HOME } from '#lib/rules/routes/agent-home.ts';
 import { AgentEarnings, type RangeOfKind } from './agent-earnings.tsx';
+import { PayoutExample } from './payout-example.tsx';
 
 type Props = {
   /** Ranges of rates that contracts in force pay; kinds without one are absent. */
@@ -14,11 +15,6 @@ type Props = {
   support: string | undefined;
 };
 
-const gets = [
-  { key: 'code', icon: 'share' },
-  { key: 'area', icon: 'grid' },
-  { key: 'pay', icon: 'wallet' },
-] as const satisfies readonly { key: string; icon: IconName }[];
 const steps = ['ask', 'verify', 'contract'] as const;
 const questions = ['who', 'terms', 'see', 'break'] as const;
 
@@ -61,27 +57,19 @@ function Ways({ support }: Pick<Props, 'support'>) {
   );
 }
 
-/** First page of agents: what an agent gets and earns, how to become one, and the sign-in. States only what exists. */
+/**
+ * First page of agents: a payout explained, the ways to earn, how to become an agent, and the sign-in. States
+ * only what exists.
+ */
 export function AgentIntro({ support, ranges }: Props) {
   const t = useTranslations('agentIntro');
   return (
     <>
       <div className="mb-section grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
-          <h1 className="display text-4xl max-md:text-3xl">{t('title')}</h1>
+          <h1 className="display max-w-[18ch] text-4xl max-md:text-3xl">{t('title')}</h1>
           <p className="mt-3 max-w-[46ch] text-lg text-t2">{t('lead')}</p>
-          <h2 className="display mt-8 mb-3 text-xl max-md:mt-6">{t('gets')}</h2>
-          <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line">
-            {gets.map(({ key, icon }) => (
-              <li key={key} className="flex gap-4 bg-s2 p-4">
-                <Icon name={icon} className="mt-0.5 text-brass" />
-                <div className="min-w-0">
-                  <h3 className="font-bold text-t1">{t(`${key}Title`)}</h3>
-                  <p className="text-md text-t2">{t(`${key}Text`)}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <PayoutExample />
         </div>
         <Ways support={support} />
       </div>

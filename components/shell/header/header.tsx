@@ -19,26 +19,75 @@ import { MemberBox } from './member-box.tsx';
  */
 const key = 'max-md:@max-[18.5rem]:w-[min(2.5rem,15vw,54px)]';
 
-/**
- * Link from the agents' page to the lobby for every role; elsewhere a link to the agents' page for agents.
- */
-function AgentLink({ place }: { place: SearchPlace }) {
+/** Link to the agents' page, for agents. */
+function AgentLink() {
   const t = useTranslations('shell');
   const locale = useLocale();
-  const isAgentPage = findPage(place.path)?.access === 'agent';
   return (
-    <span className={isAgentPage ? 'max-md:hidden' : 'hidden agent:md:block'}>
-      <Link
-        href={hrefOf(locale, { path: isAgentPage ? '/' : AGENT_HOME })}
-        className={buttonClass({ look: 'quiet' })}
-      >
-        {t(isAgentPage ? 'backToLobby' : 'agents')}
+    <span className="hidden agent:md:block">
+      <Link href={hrefOf(locale, { path: AGENT_HOME })} className={buttonClass({ look: 'quiet' })}>
+        {t('agents')}
       </Link>
     </span>
   );
 }
 
-/** Header: menu, logo, search, language, theme, and either the sign-in links or the member box. */
+/**
+ * Link from the agents' page to the lobby. On phones for visitors alone: the account menu of others has it.
+ */
+function LobbyLink() {
+  const t = useTranslations('shell');
+  const locale = useLocale();
+  return (
+    <span className="signed-in:max-md:hidden">
+      <Link href={hrefOf(locale, { path: '/' })} className={buttonClass({ className: 'max-md:px-3' })}>
+        {t('backToLobby')}
+      </Link>
+    </span>
+  );
+}
+
+/** Ways into an account: sign-in and registration. */
+function Access({ registration }: { registration: boolean }) {
+  const t = useTranslations('shell');
+  const locale = useLocale();
+  return (
+    <>
+      <a
+        href={hrefOf(locale, { path: '/login' })}
+        data-sign-in
+        className={buttonClass({
+          look: registration ? 'ghost' : 'primary',
+          className: classes(
+            'signed-in:hidden max-md:@max-[18.5rem]:px-0',
+            registration && 'max-md:border-transparent max-md:bg-transparent max-md:px-1 max-md:text-sm',
+            key,
+          ),
+        })}
+      >
+        <Icon name="user" className="md:hidden @min-[18.5rem]:hidden" />
+        <span className="max-md:@max-[18.5rem]:sr-only">{t('signIn')}</span>
+      </a>
+      {registration && (
+        <a
+          href={hrefOf(locale, { path: '/register' })}
+          data-sign-in
+          // A trial account can register from here too.
+          className={buttonClass({
+            look: 'primary',
+            className: 'member:hidden max-md:px-2 max-md:text-sm max-md:@max-[20rem]:hidden',
+          })}
+        >
+          {t('register')}
+        </a>
+      )}
+    </>
+  );
+}
+
+/**
+ * Header: menu, logo, search, language, theme, and either the sign-in links or the member box.
+ */
 export function Header({
   shell,
   place,
@@ -56,6 +105,8 @@ export function Header({
   const t = useTranslations('shell');
   const member = useTranslations('member');
   const locale = useLocale();
+  // The agents' page has a sign-in of its own.
+  const isAgentPage = findPage(place.path)?.access === 'agent';
   return (
     <header
       className={classes(
@@ -99,7 +150,7 @@ export function Header({
           <Icon name="sun" className="light:hidden" />
           <Icon name="moon" className="hidden light:block" />
         </button>
-        <AgentLink place={place} />
+        {isAgentPage ? <LobbyLink /> : <AgentLink />}
         <MemberBox
           recentHref={hrefOf(locale, { path: '/recent' })}
           label={member('accountMenu')}
@@ -110,35 +161,7 @@ export function Header({
             </span>
           }
         />
-        <a
-          href={hrefOf(locale, { path: '/login' })}
-          data-sign-in
-          className={buttonClass({
-            look: shell.registration ? 'ghost' : 'primary',
-            className: classes(
-              'signed-in:hidden max-md:@max-[18.5rem]:px-0',
-              shell.registration &&
-                'max-md:border-transparent max-md:bg-transparent max-md:px-1 max-md:text-sm',
-              key,
-            ),
-          })}
-        >
-          <Icon name="user" className="md:hidden @min-[18.5rem]:hidden" />
-          <span className="max-md:@max-[18.5rem]:sr-only">{t('signIn')}</span>
-        </a>
-        {shell.registration && (
-          <a
-            href={hrefOf(locale, { path: '/register' })}
-            data-sign-in
-            // A trial account can register from here too.
-            className={buttonClass({
-              look: 'primary',
-              className: 'member:hidden max-md:px-2 max-md:text-sm max-md:@max-[20rem]:hidden',
-            })}
-          >
-            {t('register')}
-          </a>
-        )}
+        {!isAgentPage && <Access registration={shell.registration} />}
         {menu && (
           <button
             type="button"
