@@ -172,3 +172,37 @@ test('an unknown address offers a search that works without scripts, and hot gam
   await expect(page).toHaveURL(/\/en\/search\?q=dragon$/);
   await context.close();
 });
+
+test('the page of an unknown address offers the games closest to it, and hot games without any', async ({
+  page,
+  request,
+  stack,
+}, info) => {
+  info.annotations.push({ type: 'expected-noise', description: 'status of 404' });
+  const searches: string[] = [];
+  page.on('request', one => {
+    if (one.url().includes('GCSGAME_gameList')) searches.push(one.url());
+  });
+  await page.goto('/en/rng/sultns-teapot');
+  const main = page.getByRole('main');
+  const close = main.getByRole('region', { name: 'Close to that address' });
+  await expect(close.getByRole('listitem').first()).toContainText('Sultan');
+  await expect(main.getByText('/en/rng/sultns-teapot')).toBeVisible();
+  await expect(main.getByRole('region', { name: /^Hot/ })).toHaveCount(0);
+  expect(searches).toHaveLength(1);
+
+  await page.goto('/en/rng/000123');
+  await expect(page.locator('html')).toHaveAttribute('data-awake');
+  await expect(main.getByRole('region', { name: /^Hot/ })).toBeVisible();
+  await expect(close).toHaveCount(0);
+  expect(searches).toHaveLength(1);
+
+  // One page for all of them: the server does nothing for an address.
+  const bodies = await Promise.all(
+    ['/en/rng/sultns-teapot', '/en/nothing-at-all'].map(async path =>
+      (await request.get(`${stack.origin}${path}`)).text(),
+    ),
+  );
+  const plain = bodies.map(body => body.replace(/nonce="[^"]*"/g, ''));
+  expect(plain[0]).toBe(plain[1]);
+});

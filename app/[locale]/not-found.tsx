@@ -7,7 +7,11 @@ export default function NotFound() {
   const locale = useLocale();
   return (
     <main className="mx-auto max-w-page px-gutter">
-      <NotFoundPanel home={localePath(locale, '/')} search={localePath(locale, '/search')} />
+      <NotFoundPanel
+        home={localePath(locale, '/')}
+        help={localePath(locale, '/help')}
+        search={localePath(locale, '/search')}
+      />
     </main>
   );
 }

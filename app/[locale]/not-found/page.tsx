@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { shellProps } from '#app/page-shell.ts';
+import { CloseGames } from '#components/lobby/close-games.tsx';
 import { HotRow } from '#components/lobby/home/hot-row.tsx';
 import { vendorNames } from '#components/lobby/lobby-data.ts';
 import { Scene } from '#components/shared/brand/scene.tsx';
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /**
  * The cached 404 page for all unknown addresses of a locale; the HTTP server and the middleware set the
- * status 404.
+ * status 404. It never depends on the address: only the browser looks for games close to that.
  */
 export default async function UnknownPage({ params }: Props) {
   const asked = (await params).locale;
@@ -32,19 +33,19 @@ export default async function UnknownPage({ params }: Props) {
   const [layout, hot] = await Promise.all([loadLayoutData(locale), hotGames(locale)]);
   const shell = shellProps(layout);
   const lanes = layout.lanes ?? [];
+  const vendors = vendorNames(lanes);
   return (
     <Frame shell={shell} place={{ path: '/not-found' }}>
       <div className="mx-auto max-w-page px-gutter">
         <NotFoundPanel
           home={localePath(locale, '/')}
+          help={localePath(locale, '/help')}
           search={localePath(locale, '/search')}
           picture={<Scene brand={shell.brand} view="page" />}
         />
-        <HotRow
-          games={hot}
-          vendors={vendorNames(lanes)}
-          type={mainGameType(lanes.map(({ title }) => title))}
-        />
+        <CloseGames vendors={vendors}>
+          <HotRow games={hot} vendors={vendors} type={mainGameType(lanes.map(({ title }) => title))} />
+        </CloseGames>
       </div>
     </Frame>
   );
