@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Tabs } from './tabs.tsx';
 
 function Sample() {
@@ -42,4 +42,19 @@ it('arrow keys wrap around, Home and End go to the ends, and only the selected t
     expect(chosen(), key).toBe(name);
   }
   expect(screen.getAllByRole('tab').map(tab => tab.tabIndex)).toEqual([0, -1, -1]);
+});
+
+it('the selected tab is scrolled into view within its row', () => {
+  const box = (left: number, width: number) => ({ left, width }) as DOMRect;
+  // A row of 300 px with tabs of 150 px.
+  const rects = { tablist: box(0, 300), One: box(0, 150), Two: box(150, 150), Three: box(300, 150) };
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+    return rects[this.getAttribute('role') === 'tablist' ? 'tablist' : (this.textContent as 'One')];
+  });
+  render(<Sample />);
+  const row = screen.getByRole('tablist');
+  row.scrollLeft = 0;
+  fireEvent.click(screen.getByRole('tab', { name: 'Three' }));
+  expect(row.scrollLeft).toBe(225);
+  vi.restoreAllMocks();
 });

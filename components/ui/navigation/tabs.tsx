@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { tabClass } from './tab-class.ts';
 
 /**
@@ -22,6 +22,13 @@ export function Tabs<Value extends string>({
 }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // The selected tab is in view where the row is wider than the screen; the page itself does not move.
+  useEffect(() => {
+    const [row, tab] = [list.current, document.getElementById(`${id}-${value}`)];
+    if (!row || !tab) return;
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+  }, [id, value]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = items.findIndex(item => item.value === value);
