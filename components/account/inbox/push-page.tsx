@@ -7,11 +7,14 @@ import { RefusalLine } from '#components/shared/feedback/refusal-line.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Switch } from '#components/ui/forms/switch.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { showToast } from '#components/ui/overlays/toast.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { call } from '#lib/client/call.ts';
 import {
+  followPushPermission,
   type PushPermission,
+  type PushRefusal,
   pushDevice,
   pushPermission,
   subscribePush,
@@ -55,22 +58,25 @@ function Blocked({ permission }: { permission: Exclude<PushPermission, 'open'> }
 /** Saves the choice for this browser, and switches it off again. */
 function useDevice({ publicKey, device }: { publicKey: string; device: string | null }, changed: () => void) {
   const action = useAction();
-  const [isRefused, setRefused] = useState(false);
+  const t = useTranslations('push');
+  const [refused, setRefused] = useState<PushRefusal | null>(null);
   const save = (choice: Choice) =>
     action.run(async () => {
       const keys = await subscribePush(publicKey);
-      setRefused(!keys);
-      if (!keys) return;
+      setRefused(typeof keys === 'string' ? keys : null);
+      if (typeof keys === 'string') return;
       await call('POST /wps/relay/CSP_subscribePush', { ...keys, ...choice, topics: [...choice.topics] });
+      showToast('positive', t('saved'));
       changed();
     });
   const turnOff = () =>
     action.run(async () => {
       if (device) await call('POST /wps/relay/CSP_unsubscribePush', { device });
       await unsubscribePush();
+      showToast('positive', t('off'));
       changed();
     });
-  return { action, isRefused, save, turnOff };
+  return { action, refused, save, turnOff };
 }
 
 function Choices({
@@ -86,7 +92,7 @@ function Choices({
 }) {
   const t = useTranslations('push');
   const [choice, setChoice] = useState<Choice>(stored ?? OFF);
-  const { action, isRefused, save, turnOff } = useDevice({ publicKey, device }, changed);
+  const { action, refused, save, turnOff } = useDevice({ publicKey, device }, changed);
   const count = choice.topics.length;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -97,7 +103,7 @@ function Choices({
         </div>
         <p className="flex flex-wrap gap-2">
           <Button look="primary" disabled={count === 0 || action.busy} onClick={() => void save(choice)}>
-            {action.busy ? t('saving') : stored ? t('save') : t('turnOn', { count })}
+            {action.busy ? t('saving') : stored && count > 0 ? t('save') : t('turnOn', { count })}
           </Button>
           {stored && (
             <Button disabled={action.busy} onClick={() => void turnOff()}>
@@ -108,7 +114,7 @@ function Choices({
       </Panel>
       <div aria-live="polite" className="empty:hidden">
         {action.refusal && <RefusalLine refusal={action.refusal} />}
-        {isRefused && <Notice kind="warning">{t('refused')}</Notice>}
+        {refused && <Notice kind="warning">{t(refused)}</Notice>}
       </div>
       <Panel>
         <fieldset className="divide-y divide-line">
@@ -139,7 +145,9 @@ function Choices({
 
 /** Settings of a device that is known. */
 function OfDevice({ device, reread }: { device: string | null; reread: () => void }) {
-  const settings = useCall('GET /wps/relay/CSP_getPushSettings', device ? { device } : {});
+  const settings = useCall('GET /wps/relay/CSP_getPushSettings', device ? { device } : {}, {
+    keepOlder: true,
+  });
   return (
     <QueryBoundary query={settings} standIn="h-96">
       {data => (
@@ -162,8 +170,16 @@ function OfDevice({ device, reread }: { device: string | null; reread: () => voi
 export function PushPage() {
   const [device, setDevice] = useState<string | null>();
   const reread = () => void pushDevice().then(setDevice);
-  useEffect(() => void pushDevice().then(setDevice), []);
-  const permission = pushPermission();
+  const [permission, setPermission] = useState(pushPermission);
+  useEffect(() => {
+    void pushDevice().then(setDevice);
+    return followPushPermission(() => {
+      // Topics that are chosen stay when the browser says no: the refusal says what to do.
+      if (pushPermission() === 'open') setPermission('open');
+      // A permission that is taken away ends the subscription.
+      void pushDevice().then(setDevice);
+    });
+  }, []);
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_18rem]">
       {permission !== 'open' ? (
