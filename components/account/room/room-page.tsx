@@ -1,12 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { QueryBoundary } from '#components/account/query-boundary.tsx';
 import { useMoment } from '#components/shared/moment.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Panel } from '#components/ui/panel.tsx';
+import { scrollIntoRow } from '#components/ui/scroll-into-row.ts';
 import { call } from '#lib/client/call.ts';
 import { refetchIfBehind } from '#lib/client/events/room-events.ts';
 import { refreshCall } from '#lib/client/refresh-call.ts';
@@ -30,10 +31,15 @@ function RoomList({
   onPick: (room: ChatRoom) => void;
 }) {
   const t = useTranslations('room');
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector(`[data-room="${room}"]`);
+    if (row.current && chosen) scrollIntoRow(row.current, chosen);
+  }, [room]);
   return (
-    <ul className="flex gap-2 max-md:scroll-x md:flex-col">
+    <ul ref={row} className="flex gap-2 max-md:scroll-x md:flex-col">
       {here.map(one => (
-        <li key={one.room} className="flex-none md:flex-1">
+        <li key={one.room} data-room={one.room} className="flex-none md:flex-1">
           <button
             type="button"
             aria-pressed={one.room === room}

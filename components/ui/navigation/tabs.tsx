@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { scrollIntoRow } from '#components/ui/scroll-into-row.ts';
 import { tabClass } from './tab-class.ts';
 
 /**
@@ -22,12 +23,9 @@ export function Tabs<Value extends string>({
 }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // The selected tab is in view where the row is wider than the screen; the page itself does not move.
   useEffect(() => {
-    const [row, tab] = [list.current, document.getElementById(`${id}-${value}`)];
-    if (!row || !tab) return;
-    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-    row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+    const tab = document.getElementById(`${id}-${value}`);
+    if (list.current && tab) scrollIntoRow(list.current, tab);
   }, [id, value]);
 
   const onKeyDown = (event: KeyboardEvent) => {
