@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useSentenceGap } from '#components/shared/sentence-gap.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import type { ContractDetail } from './contract-calls.ts';
 
@@ -62,11 +63,13 @@ function useClosedText(contract: ContractDetail) {
 export function ClosedQuestion({ contract, closed }: { contract: ContractDetail; closed: Closed }) {
   const t = useTranslations('contracts');
   const text = useClosedText(contract);
+  const gap = useSentenceGap();
   const { question } = contract;
   const { event } = closed;
   return (
     <Notice kind="warning" live>
-      {text(closed)} {question && !question.mine && t('closedNext')}
+      {text(closed)}
+      {question && !question.mine && `${gap}${t('closedNext')}`}
       {event?.reason && event.actor !== 'clock' && <q className="block text-t2">{event.reason}</q>}
     </Notice>
   );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Row, Rows } from '#components/account/parts/rows.tsx';
+import { useSentenceGap } from '#components/shared/sentence-gap.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { formatMoney } from '#lib/rules/money-format.ts';
@@ -19,6 +20,7 @@ export function PreviewPanel({
   answers?: boolean;
 }) {
   const t = useTranslations('contracts');
+  const gap = useSentenceGap();
   const money = (amount: number) => formatMoney(amount, preview.currency);
   return (
     <Panel className="grid gap-2 p-4">
@@ -43,7 +45,9 @@ export function PreviewPanel({
       )}
       {preview.breach !== null && (
         <Notice kind="danger" live>
-          {t('overOwn')} {t(answers ? 'cannotSign' : 'cannotSend')}
+          {t('overOwn')}
+          {gap}
+          {t(answers ? 'cannotSign' : 'cannotSend')}
         </Notice>
       )}
     </Panel>

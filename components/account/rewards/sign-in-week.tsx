@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { MoneyRefusal } from '#components/account/parts/money-action.tsx';
+import { useSentenceGap } from '#components/shared/sentence-gap.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classes } from '#components/ui/classes.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
@@ -45,6 +46,7 @@ function DayTile({ day, currency }: { day: Day; currency: string }) {
 /** Rewards of the sign-in week, and the claim of today's (docs/rewards.md, section 3). */
 export function SignInWeek() {
   const t = useTranslations('rewards');
+  const gap = useSentenceGap();
   const action = useAction();
   const { data: week } = useCall(WEEK, {});
   const today = week?.list.find(day => day.isToday === 'Y');
@@ -70,7 +72,8 @@ export function SignInWeek() {
         {action.refusal && <MoneyRefusal refusal={action.refusal} unknown={t('unknownOutcome')} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-md text-t2">
-            {isClaimed ? t('signInDone', { day: today.dayCount }) : t('signInReady', { day: today.dayCount })}{' '}
+            {t(isClaimed ? 'signInDone' : 'signInReady', { day: today.dayCount })}
+            {gap}
             {t('signInRule')}
             {today.requiredTurnover > 0 && (
               <span className="block text-sm text-t3">

@@ -1,7 +1,8 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
+import { useSentenceGap } from '#components/shared/sentence-gap.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Refusal } from '#lib/client/refusal.ts';
 import { fetchRefusalTexts, loadedRefusalTexts, useRefusalTexts } from '#lib/client/refusal-texts.ts';
@@ -15,15 +16,14 @@ export function useRefusalText(): (refusal: Refusal) => string {
   useRefusalTexts();
   const status = useTranslations('status');
   const ui = useTranslations('ui');
-  /** Chinese sentences are not separated by a space. */
-  const space = useLocale() === 'zh-CN' ? '' : ' ';
+  const gap = useSentenceGap();
   return ({ code, params }) => {
     // Read when asked: a call loads the texts before it throws, after the caller was drawn.
     const said = loadedRefusalTexts()?.[code];
     if (!said) return status(code === 'offline' ? 'offline.body' : 'error.body');
     const next =
       typeof params.seconds === 'number' ? ui('retryIn', { seconds: Math.ceil(params.seconds) }) : said.next;
-    return `${said.why}${space}${next}`;
+    return `${said.why}${gap}${next}`;
   };
 }
 
