@@ -33,6 +33,18 @@ it('goes to the range once both days fit', () => {
   expect(location.search).toBe('?part=20261112-20261113');
 });
 
+it('keeps both days on one line where the bar wraps', () => {
+  show();
+  const bar = screen.getByRole('navigation').parentElement;
+  const holderOf = (name: string) => {
+    let at: HTMLElement | null = field(name);
+    while (at && at.parentElement !== bar) at = at.parentElement;
+    return at;
+  };
+  expect(holderOf('From')).not.toBeNull();
+  expect(holderOf('From')).toBe(holderOf('To'));
+});
+
 it('offers no day that has not begun', () => {
   show();
   expect(field('To').max).toMatch(/^\d{4}-\d\d-\d\d$/);

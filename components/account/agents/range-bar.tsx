@@ -67,18 +67,20 @@ export function RangeBar({ range, hrefOf, withAll = false }: Props) {
           ))}
         </ul>
       </nav>
-      {(['from', 'to'] as const).map(side => (
-        <TextField
-          key={side}
-          type="date"
-          label={t(side)}
-          className="w-40 max-md:w-38"
-          max={today}
-          value={(typed ?? range)?.[side] ?? ''}
-          error={typed && side === 'to' ? t('wrongDays', { days: MAX_RECORD_DAYS }) : undefined}
-          onChange={event => event.target.value && set(side, event.target.value)}
-        />
-      ))}
+      <div className="flex items-end gap-3">
+        {(['from', 'to'] as const).map(side => (
+          <TextField
+            key={side}
+            type="date"
+            label={t(side)}
+            className="w-40 max-md:w-38"
+            max={today}
+            value={(typed ?? range)?.[side] ?? ''}
+            error={typed && side === 'to' ? t('wrongDays', { days: MAX_RECORD_DAYS }) : undefined}
+            onChange={event => event.target.value && set(side, event.target.value)}
+          />
+        ))}
+      </div>
       <span className="pb-2 text-sm text-t3">{t('zone', { zone: PLATFORM_ZONE_LABEL })}</span>
     </div>
   );
