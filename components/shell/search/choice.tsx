@@ -49,7 +49,7 @@ export function SuggestionOption({ id, href, play, sheet, isActive, onPick, chil
 }
 
 type Described = Omit<ChoiceProps, 'href' | 'play' | 'sheet' | 'children'> & {
-  /** What was searched for; marked in the name. */
+  /** What was searched for; marked in both lines. */
   query: string;
   /** Second line: vendor and category, or kind and number of games. */
   detail: string;
@@ -61,7 +61,9 @@ function NameAndDetail({ name, query, detail }: { name: string } & Pick<Describe
       <span className="block truncate leading-5 text-t1">
         <MarkedText parts={matchedParts(name, query)} />
       </span>
-      <span className="block truncate text-xs leading-4 text-t3">{detail}</span>
+      <span className="block truncate text-xs leading-4 text-t3">
+        <MarkedText parts={matchedParts(detail, query)} />
+      </span>
     </span>
   );
 }

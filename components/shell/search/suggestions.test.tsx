@@ -86,3 +86,10 @@ it('shows vendors first where the games are only the closest ones, and says so',
   expect(screen.queryByText('Nothing called “koi pond”')).toBeNull();
   expect(screen.getAllByRole('option').at(-1)?.textContent).toBe('All results for “koi pond”');
 });
+
+it('marks the vendor where that is what matched', async () => {
+  show('koi pond', { games: [{ ...game, nodeId: '9', gameName: 'Sweet Coin', vassalage: 'KP' }] });
+  const group = await screen.findByRole('group', { name: 'Games' });
+  await screen.findByText('Vendors and categories');
+  expect([...group.querySelectorAll('mark')].map(mark => mark.textContent)).toEqual(['Koi', 'Pond']);
+});
