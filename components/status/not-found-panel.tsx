@@ -26,12 +26,12 @@ export function NotFoundPanel({
     <div
       className={classes(
         'grid items-center gap-8 py-10 max-md:gap-6 max-md:py-6',
-        Boolean(picture) && 'md:grid-cols-2',
+        Boolean(picture) && 'md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_26.25rem]',
       )}
     >
       <div className="grid min-w-0 justify-items-start gap-5">
         <MissingAddress />
-        <h1 className="-mt-3 display text-4xl text-balance max-md:text-3xl">{t('title')}</h1>
+        <h1 className="-mt-3.5 pt-1.5 display text-4xl text-balance max-md:text-3xl">{t('title')}</h1>
         <p className="max-w-[40ch] text-lg text-t2 max-md:text-base">{t('body')}</p>
         <SearchField
           action={search}

@@ -67,7 +67,9 @@ export function AgentIntro({ support, ranges }: Props) {
     <>
       <div className="mb-section grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
-          <h1 className="display max-w-[18ch] text-4xl max-md:text-3xl">{t('title')}</h1>
+          <h1 className="display max-w-[18ch] text-4xl wrap-anywhere break-keep max-md:text-3xl">
+            {t('title')}
+          </h1>
           <p className="mt-3 max-w-[46ch] text-lg text-t2">{t('lead')}</p>
           <PayoutExample />
         </div>
