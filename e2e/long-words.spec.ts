@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { signInByCall } from './sign-in.ts';
 
 const WORD = 'Unbroken'.repeat(9);
 const PUBLISHED = [
@@ -24,4 +25,13 @@ test('a title of one long word does not make any page scroll sideways', async ({
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
   }
   for (const id of ids) await stack.admin('unpublish', { id });
+});
+
+test('a long word that is typed stays within its field', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInByCall(page, stack, 'member31');
+  await page.goto('/en?center=messageV2&part=write');
+  const field = page.getByRole('dialog', { name: 'Messages' }).getByLabel('Message', { exact: true });
+  await field.fill(WORD.repeat(9));
+  expect((await field.boundingBox())?.width).toBeLessThan(360);
 });

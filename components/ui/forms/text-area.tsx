@@ -22,7 +22,7 @@ export function TextArea({
             style={{ minHeight: `calc(${rows}lh + 1.25rem)` }}
             {...area}
             {...wiring}
-            className={`${controlInput} field-sizing-content max-h-40 resize-none py-2.5 pr-3.5`}
+            className={`${controlInput} field-sizing-content max-h-40 wrap-anywhere resize-none py-2.5 pr-3.5`}
           />
         </div>
       )}
