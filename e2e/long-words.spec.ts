@@ -35,3 +35,23 @@ test('a long word that is typed stays within its field', async ({ page, stack })
   await field.fill(WORD.repeat(9));
   expect((await field.boundingBox())?.width).toBeLessThan(360);
 });
+
+test('a reason of one long word does not make a contract scroll sideways', async ({ page, stack }) => {
+  const terms = JSON.stringify({ kind: 'daily', tiers: [{ validBet: 0, active: 0, rate: 20_000 }] });
+  const offer = {
+    action: 'offer',
+    agent: 'agent01',
+    kind: 'daily',
+    terms,
+    by: 'Nadia',
+    reason: WORD.repeat(2),
+  };
+  const { contract } = (await stack.admin('contract', offer)) as { contract: number };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInByCall(page, stack, 'agent01');
+  await page.goto(`/en?center=agentContracts&part=c${contract}`);
+  const history = page.getByRole('dialog', { name: 'Contracts' }).getByText(WORD.repeat(2)).last();
+  await expect(history).toBeVisible();
+  const { x, width } = (await history.boundingBox()) ?? { x: 0, width: Number.NaN };
+  expect(x + width).toBeLessThan(360);
+});

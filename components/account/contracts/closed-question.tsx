@@ -70,7 +70,9 @@ export function ClosedQuestion({ contract, closed }: { contract: ContractDetail;
     <Notice kind="warning" live>
       {text(closed)}
       {question && !question.mine && `${gap}${t('closedNext')}`}
-      {event?.reason && event.actor !== 'clock' && <q className="block text-t2">{event.reason}</q>}
+      {event?.reason && event.actor !== 'clock' && (
+        <q className="block wrap-anywhere text-t2">{event.reason}</q>
+      )}
     </Notice>
   );
 }

@@ -208,7 +208,7 @@ export function ContractAnswer(props: Props) {
         <p className="text-sm text-t3">
           {question.mine ? t('waitsForOther', { other, time }) : t('answerBy', { time })}
         </p>
-        {question.reason && <q className="text-md text-t2">{question.reason}</q>}
+        {question.reason && <q className="text-md wrap-anywhere text-t2">{question.reason}</q>}
       </div>
       {question.terms && (
         <TermsView terms={question.terms} before={contract.running?.terms} currency={contract.currency} />

@@ -30,7 +30,7 @@ function Why({ event: { actor, reason } }: { event: ContractDetail['events'][num
   const t = useTranslations('contracts');
   if (!reason) return null;
   if (actor === 'clock') return <span className="text-sm text-t2">{t(`why_${reason as EndedBy}`)}</span>;
-  return <q className="text-sm text-t2">{reason}</q>;
+  return <q className="text-sm wrap-anywhere text-t2">{reason}</q>;
 }
 
 function History({ contract }: { contract: ContractDetail }) {
@@ -40,7 +40,7 @@ function History({ contract }: { contract: ContractDetail }) {
   return (
     <section>
       <h3 className="display mb-2 text-lg">{t('history')}</h3>
-      <ol className="grid gap-2">
+      <ol className="grid grid-cols-1 gap-2">
         {contract.events.map(event => (
           <li
             key={`${event.at}-${event.event}-${event.number}`}
