@@ -25,6 +25,8 @@ describe.each(targets)('one gift of fifty calls over two processes on %s', targe
   let codes = 0;
   beforeAll(async () => {
     ({ ctx, other } = await openTwo(target));
+    // Every round converts 700 points on one day.
+    await ctx.admin('point-rules', { dayMost: ROUNDS * 700 });
     token = await ctx.signIn(USERNAME);
     await person(ctx, USERNAME).stepUp(token);
     const set = { paymentPassword: PIN, confirmPaymentPassword: PIN };
