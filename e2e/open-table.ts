@@ -1,15 +1,22 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright/test';
+import type { GameType } from '#lib/rules/game-types.ts';
 import { expect } from './fixtures.ts';
 import { answerOf, requestCall } from './http.ts';
 import { signInByCall } from './sign-in.ts';
 import type { Stack } from './stack.ts';
 
+type Visit = { page: Page; browser: Browser; stack: Stack };
 type Games = { games: { nodeId: string }[] };
 
-/** Opens the game by the button of its page; returns its frame. */
-async function openTable(page: Page, stack: Stack, username: string, title: string): Promise<FrameLocator> {
+/** Opens a game of a type by the button of its page, for a member who is signed in for it; returns its frame. */
+export async function openGame(
+  { page, stack }: Omit<Visit, 'browser'>,
+  username: string,
+  { type, title }: { type: GameType; title: string },
+): Promise<FrameLocator> {
   await signInByCall(page, stack, username);
-  const search = `GET /wps/relay/GCSGAME_gameList?gameType=PVP&gameName=${encodeURIComponent(title)}&pageSize=1`;
+  const name = encodeURIComponent(title);
+  const search = `GET /wps/relay/GCSGAME_gameList?gameType=${type}&gameName=${name}&pageSize=1`;
   const [found] = answerOf<Games>(await requestCall(stack.origin, search)).games;
   await page.goto(`/en/play/${found?.nodeId}`);
   await page.locator('html[data-awake]').waitFor();
@@ -17,8 +24,6 @@ async function openTable(page: Page, stack: Stack, username: string, title: stri
   await page.getByRole('link', { name: 'Play', exact: true }).click();
   return page.frameLocator('dialog iframe');
 }
-
-type Visit = { page: Page; browser: Browser; stack: Stack };
 
 /** Members that sit at a table besides `player01`, in this order. */
 const FRIENDS = ['player02', 'member11', 'member12'] as const;
@@ -32,12 +37,13 @@ export async function openTogether(
   title: string,
   friends = 1,
 ): Promise<{ games: [FrameLocator, ...FrameLocator[]]; leave: () => Promise<void> }> {
-  const games: [FrameLocator, ...FrameLocator[]] = [await openTable(page, stack, 'player01', title)];
+  const game = { type: 'PVP', title } as const;
+  const games: [FrameLocator, ...FrameLocator[]] = [await openGame({ page, stack }, 'player01', game)];
   const contexts: BrowserContext[] = [];
   for (const friend of FRIENDS.slice(0, friends)) {
     const context = await browser.newContext({ baseURL: stack.origin, reducedMotion: 'reduce' });
     contexts.push(context);
-    games.push(await openTable(await context.newPage(), stack, friend, title));
+    games.push(await openGame({ page: await context.newPage(), stack }, friend, game));
   }
   return {
     games,

@@ -56,7 +56,7 @@ function BodyRow<Row>({
     <>
       <tr
         className={classes(
-          'border-b border-line last:border-b-0 hover:bg-s3 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-0.5 max-md:px-4 max-md:py-3',
+          'border-b border-line last:border-b-0 hover:bg-s3 max-md:grid max-md:grid-cols-[minmax(3.5rem,1fr)_auto] max-md:gap-x-4 max-md:gap-y-0.5 max-md:px-4 max-md:py-3',
           unfolded !== null && 'border-b-0 bg-s3',
         )}
       >
