@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { findAccountByName } from '#platform/store/accounts/accounts.ts';
 import { expectCleanLedger } from '../support/books.ts';
 import { cheapHash } from '../support/cheap-hash.ts';
+import { fundWallet } from '../support/fund-wallet.ts';
 import { isLong, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { person, sealedTo } from '../support/platform-person.ts';
 import { firstSlot } from '../support/platform-play.ts';
@@ -28,6 +30,11 @@ describe.each(targets)('one effect of fifty calls over two processes on %s', tar
     await ctx.platform.ctx.store.write(tx =>
       sql`update payment_password set hash = ${cheapHash(PIN)}`.execute(tx),
     );
+    // Every round transfers RM 10.00.
+    await ctx.platform.ctx.store.write(async tx => {
+      const id = (await findAccountByName(tx, 'player01'))?.id ?? 0;
+      await fundWallet(tx, id, BigInt(ROUNDS) * 1_000n, ctx.platform.ctx.clock.date());
+    });
   });
   afterAll(async () => {
     if (other !== ctx) await other.close();

@@ -45,7 +45,7 @@ export async function expectOneEffect(
     const before = await count(ctx, effect);
     const sides = Array.from({ length: parallel }, () => (random() < 0.5 ? ctx : other));
     const answers = await Promise.all(sides.map(attempt));
-    const codes = [...new Set(answers.map(({ json }) => json.success ? 'done' : json.errorCode))];
+    const codes = [...new Set(answers.map(({ json }) => (json.success ? 'done' : json.errorCode)))];
     expect((await count(ctx, effect)) - before, `round ${round}, SEED=${seed}: ${codes}`).toBe(1n);
     expect(answers.some(({ json }) => json.success)).toBe(true);
   }
