@@ -47,7 +47,7 @@ function FullAccount() {
   );
 }
 
-/** The notice dialog over the page: no notice has this id, so it opens at the newest. */
+/** The notice dialog over the page, at its list. */
 const ALL_NOTICES = '?notice=all';
 
 const closeMenu = () => document.getElementById(ACCOUNT_MENU_ID)?.hidePopover();
