@@ -15,7 +15,7 @@ import { resolvePage } from '#lib/bff/pages/resolve-page.ts';
 import { staleHintLines } from '#lib/bff/session/stale-hint.ts';
 import { STALE_HEADER } from '#lib/inline/browser-headers.ts';
 import { HOUR_MS, SECOND_MS } from '#lib/rules/time.ts';
-import { barePage } from './bare-page.ts';
+import { BARE_POLICY, barePage } from './bare-page.ts';
 import { type HttpExchange, send, sendText } from './http-request.ts';
 import type { NextRenderer } from './next-renderer.ts';
 import {
@@ -35,8 +35,6 @@ const RETRY_SECONDS = 10;
 /** A stale page is served at most this long past its life while a new one is rendered. */
 const OLD_SECONDS = 30;
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
-const BARE_POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
 type ShownPage = Extract<PageRoute, { kind: 'page' }>;
 
