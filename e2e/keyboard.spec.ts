@@ -124,6 +124,8 @@ test('the slash key focuses the search until the shortcut is switched off', asyn
   await expect(box).toBeFocused();
   await page.keyboard.type('a/b');
   await expect(box).toHaveValue('a/b');
+  // A text that is emptied while the page hydrates would be put back.
+  await page.locator('html[data-awake]').waitFor();
   await box.fill('');
   await page.getByRole('checkbox', { name: 'Open search with the / key' }).uncheck();
   await page.reload();
