@@ -368,11 +368,11 @@ test('at 200 % text size a member’s header keeps the balance beside the menu',
   }
 });
 
-test('the promotion cards begin well below their banner', async ({ page }) => {
+test('the banners of the promotions begin well below the cards', async ({ page }) => {
   await page.goto('/promotions');
   const banner = await page.locator('main [aria-roledescription="carousel"]').boundingBox();
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-  expect((title?.y ?? 0) - (banner?.y ?? 0) - (banner?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  const card = await page.getByRole('main').getByRole('article').last().boundingBox();
+  expect((banner?.y ?? 0) - (card?.y ?? 0) - (card?.height ?? 0)).toBeGreaterThanOrEqual(24);
 });
 
 test('the filters of a list end where the box above them does', async ({ page }) => {
