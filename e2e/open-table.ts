@@ -85,3 +85,12 @@ export async function checkLast(page: Page, game: FrameLocator): Promise<void> {
   await page.getByRole('button', { name: 'Recompute' }).click();
   await expect(page.getByText('Everything matches')).toBeVisible();
 }
+
+/** Opens the results of a sportsbook and recomputes the last one, which must match. */
+export async function recomputeResult(game: FrameLocator): Promise<void> {
+  await game.getByRole('button', { name: 'Results' }).click();
+  const result = game.locator('#results article').first();
+  await result.getByText('Check this result').click();
+  await result.getByRole('button', { name: 'Recompute' }).click();
+  await expect(result.getByText(/^It matches/)).toBeVisible();
+}

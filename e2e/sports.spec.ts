@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { recomputeResult } from './open-table.ts';
 import { signInByForm } from './sign-in.ts';
 
 test.use({ alone: 'sports', contextOptions: { reducedMotion: 'reduce', colorScheme: 'dark' } });
@@ -50,11 +51,7 @@ test('sportsbook: from its card to a combined bet, a cash-out, a settlement, the
   await game.getByRole('button', { name: 'My bets' }).click();
   await expect(bets.getByText('No open bets.')).toBeVisible();
   await expect(bets.locator('article').first()).toHaveAttribute('data-state', /^(won|lost|void)$/);
-  await game.getByRole('button', { name: 'Results' }).click();
-  const result = game.locator('#results article').first();
-  await result.getByText('Check this result').click();
-  await result.getByRole('button', { name: 'Recompute' }).click();
-  await expect(result.getByText(/^It matches/)).toBeVisible();
+  await recomputeResult(game);
 
   await page.goto('/en?center=personalHistoryCopy');
   const record = page.getByRole('dialog', { name: 'Betting record' });
