@@ -57,7 +57,9 @@ it.each(['Got it', 'Close'])('is closed by its button, and the focus stays in th
   const { onClose } = show(1);
   pass(2000);
   fireEvent.click(screen.getByLabelText('Hide for today'));
-  fireEvent.click(screen.getByRole('button', { name }));
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
   expect(onClose).toHaveBeenCalledExactlyOnceWith(true);
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
@@ -66,6 +68,19 @@ it('is closed by Escape on one of its buttons', () => {
   const { onClose } = show(1);
   pass(2000);
   fireEvent.keyDown(screen.getByRole('button', { name: 'Got it' }), { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+it('is closed by Escape on the page, but not in a field or while a dialog is open', () => {
+  const { onClose } = show(1);
+  pass(2000);
+  fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'Escape' });
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
+  dialog.remove();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledExactlyOnceWith(false);
 });
 

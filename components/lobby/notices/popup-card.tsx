@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { CleanHtml } from '#components/shared/clean-html.tsx';
 import { Moment } from '#components/shared/moment.tsx';
 import { Button, IconButton } from '#components/ui/button.tsx';
@@ -19,7 +19,15 @@ type Props = {
 
 /** The keyboard goes on at the page's content when the card with its focus disappears. */
 function keepFocusInPage(): void {
+  if (!document.activeElement?.closest('[data-opens-by-itself]')) return;
   document.querySelector('main')?.focus({ preventScroll: true });
+}
+
+/** Whether an Escape is for something else: a dialog or menu that is open, or a field with the focus. */
+function isForOthers(event: KeyboardEvent): boolean {
+  const isField =
+    event.target instanceof Element && event.target.matches('input:not([type=checkbox]),textarea,select');
+  return event.defaultPrevented || isField || document.querySelector('dialog[open],:popover-open') !== null;
 }
 
 /**
@@ -38,25 +46,30 @@ export function PopupCard({ popups, onShow, onClose }: Props) {
     onShow();
   });
   useEffect(() => runWhenInputIdle(() => show()), []);
+  const close = () => {
+    keepFocusInPage();
+    onClose(hide);
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isForOthers(event)) close();
+  });
+  useEffect(() => {
+    if (state !== 'shown') return;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [state]);
   const popup = popups[0];
   if (!popup) return null;
   if (state === 'reading')
     return <PopupDialog popups={popups} hide={hide} onHide={setHide} onClose={() => onClose(hide)} />;
 
-  const close = () => {
-    keepFocusInPage();
-    onClose(hide);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-  };
   return (
     <div aria-live="polite" className="popup-place">
       {state === 'shown' && (
         <section
           aria-labelledby={titleId}
           data-opens-by-itself
-          onKeyDown={onKeyDown}
           className="popup-card relative rounded-lg border border-line bg-s1 px-4.5 pt-4 pb-3 shadow-3"
         >
           <p className="pr-9 text-xs text-t3">
