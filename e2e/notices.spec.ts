@@ -32,6 +32,30 @@ test('notices are listed eight to a page, and the selected one has an address', 
   await expect(page).toHaveURL(/\/en$/);
 });
 
+test('on a phone, going back leads from a notice to the list, and from the list to the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  // Without motion the line of notices has a link to all of them.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en');
+  await page.getByRole('link', { name: 'All notices' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Notices' });
+  const list = dialog.getByRole('navigation', { name: 'All notices, newest first' });
+  const back = dialog.getByRole('button', { name: 'All notices' });
+  for (const leave of [() => page.goBack(), () => back.click()]) {
+    await list.getByRole('button', { name: 'Scheduled maintenance' }).click();
+    await expect(dialog.getByRole('article')).toBeVisible();
+    await expect(list).toBeHidden();
+    await leave();
+    await expect(list).toBeVisible();
+    await expect(dialog.getByRole('article')).toBeHidden();
+  }
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en$/);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -3,7 +3,7 @@ import type { NoticeItem } from '#components/lobby/lobby-data.ts';
 import { CleanHtml } from '#components/shared/clean-html.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { NOTICE_PAGE_SIZE } from '#lib/rules/figures.ts';
-import { noticeHref } from './notice-href.ts';
+import { ALL_NOTICES, noticeHref } from './notice-href.ts';
 import { NoticeTrack } from './notice-track.tsx';
 
 function Titles({ notices, copy }: { notices: readonly NoticeItem[]; copy?: boolean }) {
@@ -55,8 +55,7 @@ function Unfolding({ label, notices }: { label: string; notices: readonly Notice
 /** Notice marquee under the header; pressing a notice opens the dialog at it (docs/features.md#38). */
 export function NoticeBar({ notices }: { notices: readonly NoticeItem[] }) {
   const t = useTranslations('lobby');
-  const first = notices[0];
-  if (!first) return null;
+  if (notices.length === 0) return null;
   return (
     <>
       <section
@@ -69,7 +68,7 @@ export function NoticeBar({ notices }: { notices: readonly NoticeItem[] }) {
           <Titles notices={notices} copy />
         </NoticeTrack>
         <a
-          href={noticeHref(first.id)}
+          href={noticeHref(ALL_NOTICES)}
           className="flex h-8 flex-none items-center text-sm font-med text-t1 hover:underline max-md:not-motion-reduce:hidden"
         >
           {t('allNotices')}

@@ -7,7 +7,7 @@ import { useReplace } from '#components/ui/navigation/use-replace.ts';
 import { Dialog } from '#components/ui/overlays/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/ui/states.tsx';
-import { closeOverlay, replaceOverlay } from '#lib/client/overlay-history.ts';
+import { closeOverlay, openOverlayView, replaceOverlay } from '#lib/client/overlay-history.ts';
 import { useCall } from '#lib/client/use-call.ts';
 import { useDocumentTitle } from '#lib/client/use-document-title.ts';
 import { noticeHref } from './notice-href.ts';
@@ -26,6 +26,12 @@ export function NoticeDialog({ id }: { id: string }) {
   const { data, error, refetch } = useCall('GET /wps/relay/MCSFE_getListAnnouncements', {});
   useDocumentTitle(t('notices'));
   const notices = data?.player ?? [];
+  const isNotice = (one: string) => notices.some(notice => notice.id === one);
+  const pick = (next: string) => {
+    // The list is a view of its own, to which going back leads; one notice takes the place of another.
+    const show = isNotice(id) && isNotice(next) ? replaceOverlay : openOverlayView;
+    show(`${path}${noticeHref(next)}`);
+  };
   return (
     <Dialog
       open
@@ -45,12 +51,7 @@ export function NoticeDialog({ id }: { id: string }) {
       )}
       {!data && !error && <Skeleton className="h-64" />}
       {data && notices.length === 0 && <EmptyState title={t('noticeEmpty')} />}
-      <NoticeViewer
-        label={t('noticeList')}
-        notices={notices}
-        current={id}
-        onPick={next => replaceOverlay(`${path}${noticeHref(next)}`)}
-      />
+      <NoticeViewer label={t('noticeList')} notices={notices} current={id} onPick={pick} />
     </Dialog>
   );
 }

@@ -37,7 +37,7 @@ it('lists notices with the moment as people write it, and the time to the second
   expect(undated).toBeNull();
 });
 
-function Opened({ at: first }: { at: string }) {
+function TestNotices({ at: first }: { at: string }) {
   const [current, setCurrent] = useState(first);
   return (
     <TestFrame>
@@ -54,7 +54,7 @@ function Opened({ at: first }: { at: string }) {
 const isOff = (element: Element) => element.classList.contains('max-md:hidden');
 
 it('on phones the list is one step and the text the next, with a way back; the focus follows', () => {
-  render(<Opened at={ALL_NOTICES} />);
+  render(<TestNotices at={ALL_NOTICES} />);
   const [list, article] = [screen.getByRole('navigation'), screen.getByRole('article')];
   expect([isOff(list), isOff(article)]).toEqual([false, true]);
   fireEvent.click(within(list).getByRole('button', { name: /Notice 2/ }));
@@ -67,11 +67,11 @@ it('on phones the list is one step and the text the next, with a way back; the f
 });
 
 it('a notice has a dot until it was opened, also after the dialog is opened again', () => {
-  const { unmount } = render(<Opened at="2" />);
+  const { unmount } = render(<TestNotices at="2" />);
   const unread = () => screen.getAllByRole('button', { name: /^Unread/ }).map(one => one.textContent);
   expect(unread()).toEqual(['UnreadNotice 1', 'UnreadNotice 3']);
   fireEvent.click(screen.getByRole('button', { name: /Notice 3/ }));
   unmount();
-  render(<Opened at={ALL_NOTICES} />);
+  render(<TestNotices at={ALL_NOTICES} />);
   expect(unread()).toEqual(['UnreadNotice 1']);
 });
