@@ -21,7 +21,7 @@ async function openTable(page: Page, origin: string): Promise<FrameLocator> {
 /** Deals until a hand is to be played; rounds with a blackjack are over at once. */
 async function dealHand(game: FrameLocator): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    // What the last hand brought is no answer to this one.
+    // The message of the last hand must not pass for this one's.
     await game.locator('#message').evaluate(message => message.replaceChildren());
     await game.getByRole('button', { name: 'Deal · 2.00' }).click();
     await expect(game.locator('#message')).toHaveText(/Your move\.|came back of/);

@@ -197,7 +197,7 @@ test('the page of an unknown address offers the games closest to it, and hot gam
   await expect(close).toHaveCount(0);
   expect(searches).toHaveLength(1);
 
-  // One page for all of them: the server does nothing for an address.
+  // All unknown addresses share a cached page: the server does nothing for each.
   const bodies = await Promise.all(
     ['/en/rng/sultns-teapot', '/en/nothing-at-all'].map(async path =>
       (await request.get(`${stack.origin}${path}`)).text(),

@@ -53,7 +53,7 @@ export function BindMobile({ onDone, onCancel }: { onDone: () => void; onCancel:
     (watch('countryDialingCode') || countries[0]?.countryDialingCode || '');
   const isNumber = (text: string) => normalizePhone(text, dialingCode, countries) !== null;
   /** The operator may require a captcha before every code, for signed-in users too. */
-  const askPicture = (no: Refusal): boolean => {
+  const showCaptcha = (no: Refusal): boolean => {
     if (!asksCaptcha(no)) return false;
     setValue('captcha', '');
     setPictureNo(was => was + 1);
@@ -101,7 +101,7 @@ export function BindMobile({ onDone, onCancel }: { onDone: () => void; onCancel:
             setPictureNo(0);
             setFocus('verificationCode');
           }}
-          onRefused={askPicture}
+          onRefused={showCaptcha}
           error={errors.verificationCode?.message}
           input={register('verificationCode', { required: fields('verification_code') })}
         />

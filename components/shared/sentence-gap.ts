@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 
-/** What stands between two sentences in the page's language: Chinese ones follow each other without a space. */
+/** Separator of sentences in the page's language: a space, or nothing in Chinese. */
 export function useSentenceGap(): string {
   return useLocale() === 'zh-CN' ? '' : ' ';
 }

@@ -32,8 +32,8 @@ function wordsOf(segment: string): string {
 }
 
 /**
- * Words that an unknown address may have meant, to search games by: those of its last part that has any and is
- * no page's own name (`/en/rng/coper-canyon`: "coper canyon"); empty without.
+ * Search words of an unknown address: those of its last segment that has words and isn't the name of a page
+ * (`/en/rng/coper-canyon`: "coper canyon"); empty if there are none.
  */
 export function addressWords(pathname: string): string {
   const segments = splitLocale(pathname)[1].split('/').filter(Boolean);

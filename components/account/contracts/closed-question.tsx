@@ -59,7 +59,7 @@ function useClosedText(contract: ContractDetail) {
   };
 }
 
-/** What became of the question that was on screen, with the reason that was given. */
+/** Outcome of the question that was on screen, with the reason that was given. */
 export function ClosedQuestion({ contract, closed }: { contract: ContractDetail; closed: Closed }) {
   const t = useTranslations('contracts');
   const text = useClosedText(contract);

@@ -22,7 +22,7 @@ function OwnCode({ mobile, code, onCode }: CodeProps & { mobile: string }) {
   const take = (answer: string) => {
     captcha.current = answer;
   };
-  const askPicture = (no: Refusal): boolean => {
+  const showCaptcha = (no: Refusal): boolean => {
     if (!asksCaptcha(no)) return false;
     take('');
     setPicture(({ count }) => ({ count: count + 1, error: text(no) }));
@@ -51,7 +51,7 @@ function OwnCode({ mobile, code, onCode }: CodeProps & { mobile: string }) {
           take('');
           setPicture({ count: 0, error: '' });
         }}
-        onRefused={askPicture}
+        onRefused={showCaptcha}
         input={{ required: true, value: code, onChange: event => onCode(event.target.value) }}
       />
     </>

@@ -37,7 +37,7 @@ function Line({
   );
 }
 
-/** One payout of a dividend, line by line, worked out by the rules that pay real contracts. */
+/** Payout of a dividend, line by line, worked out by the rules that pay real contracts. */
 export function PayoutExample() {
   const t = useTranslations('agentIntro');
   const format = useFormatter();

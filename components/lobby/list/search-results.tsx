@@ -105,7 +105,7 @@ function Doors({ doors }: { doors: readonly SearchShortcut[] }) {
   const locale = useLocale();
   if (doors.length === 0) return null;
   return (
-    <nav aria-label={t('doors')} className="mb-6">
+    <nav aria-label={t('shortcuts')} className="mb-6">
       <ul className="flex flex-wrap gap-2">
         {doors.map(({ kind, key, name, place }) => (
           <li key={key} className="min-w-0">

@@ -49,7 +49,7 @@ export function SuggestionOption({ id, href, play, sheet, isActive, onPick, chil
 }
 
 type Described = Omit<ChoiceProps, 'href' | 'play' | 'sheet' | 'children'> & {
-  /** What was searched for; marked in both lines. */
+  /** Search text; its matches are marked in both lines. */
   query: string;
   /** Second line: vendor and category, or kind and number of games. */
   detail: string;

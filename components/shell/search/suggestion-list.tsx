@@ -11,7 +11,7 @@ import { GameChoice, ShortcutChoice, SuggestionOption } from './choice.tsx';
 import { rememberSearch } from './recent-searches.ts';
 
 type Props = {
-  doors: readonly SearchShortcut[];
+  shortcuts: readonly SearchShortcut[];
   games: readonly Game[];
   query: string;
   /** Number of all games found. */
@@ -46,12 +46,12 @@ function Group({ title, intro, children }: { title: string; intro?: ReactNode; c
  * results. Games that are only the closest ones come last.
  */
 export function SuggestionList(props: Props) {
-  const { doors, games, query, total, isHit, types, gameType, listId, active, onPick } = props;
+  const { shortcuts, games, query, total, isHit, types, gameType, listId, active, onPick } = props;
   const t = useTranslations('search');
   const locale = useLocale();
   const vendorName = useVendorName();
-  const firstGame = isHit ? 0 : doors.length;
-  const firstDoor = isHit ? games.length : 0;
+  const firstGame = isHit ? 0 : shortcuts.length;
+  const firstShortcut = isHit ? games.length : 0;
   const choice = (at: number) => ({
     id: `${listId}-${at}`,
     isActive: at === active,
@@ -64,7 +64,7 @@ export function SuggestionList(props: Props) {
     [vendorName(vassalage), types[type]].filter(Boolean).join(' · ');
   const kindOf = ({ kind, count }: SearchShortcut) =>
     count > 0 ? `${t(kind)} · ${t('count', { count })}` : t(kind);
-  const nothing = !isHit && doors.length === 0 && (
+  const nothing = !isHit && shortcuts.length === 0 && (
     <p role="presentation" className="px-3 pt-2.5 text-md wrap-anywhere text-t1">
       {t('nothingFor', { query })}
     </p>
@@ -82,24 +82,27 @@ export function SuggestionList(props: Props) {
       ))}
     </Group>
   );
-  const doorGroup = doors.length > 0 && (
-    <Group key="doors" title={t('doors')}>
-      {doors.map((door, at) => (
+  const shortcutGroup = shortcuts.length > 0 && (
+    <Group key="shortcuts" title={t('shortcuts')}>
+      {shortcuts.map((shortcut, at) => (
         <ShortcutChoice
-          key={door.key}
-          shortcut={door}
+          key={shortcut.key}
+          shortcut={shortcut}
           query={query}
-          detail={kindOf(door)}
-          {...choice(firstDoor + at)}
+          detail={kindOf(shortcut)}
+          {...choice(firstShortcut + at)}
         />
       ))}
     </Group>
   );
   return (
     <>
-      {isHit ? [gameGroup, doorGroup] : [doorGroup, gameGroup]}
+      {isHit ? [gameGroup, shortcutGroup] : [shortcutGroup, gameGroup]}
       <div role="presentation" className="mt-1 border-t border-line">
-        <SuggestionOption {...choice(doors.length + games.length)} href={searchHref(locale, query, gameType)}>
+        <SuggestionOption
+          {...choice(shortcuts.length + games.length)}
+          href={searchHref(locale, query, gameType)}
+        >
           <Icon name="search" size={18} className="mx-[7px]" />
           <b className="min-w-0 flex-1 truncate text-t1">
             {isHit && total > 0

@@ -56,9 +56,9 @@ it('links every game to its page and tags it; one that opens later shows its she
 
 it('shows games, then vendors and categories, in named groups, and the arrow keys go through all', async () => {
   show('koi', { games: [koi, reef] }, 2);
-  const doors = await screen.findByRole('group', { name: 'Vendors and categories' });
+  const shortcuts = await screen.findByRole('group', { name: 'Vendors and categories' });
   expect(names(screen.getByRole('group', { name: 'Games' }))).toHaveLength(2);
-  expect(names(doors)).toEqual(['Koi PondVendor · 12 games']);
+  expect(names(shortcuts)).toEqual(['Koi PondVendor · 12 games']);
   const options = screen.getAllByRole('option');
   expect(options.map(({ id }) => id)).toEqual(['l-0', 'l-1', 'l-2', 'l-3']);
   expect(options.map(option => option.getAttribute('aria-selected'))).toEqual([

@@ -80,9 +80,10 @@ export function Suggestions({ types, gameType, listId, text, active, onPick, onT
     { gameName: query, gameType, pageSize: SHOWN },
     { enabled: asked, keepOlder: true },
   );
-  const doors =
+  const shortcuts =
     asked && !gameType ? searchShortcuts(query, lanes ?? [], types, data?.vendorsNamed, data?.games) : [];
-  const isNothing = asked && lanes && data?.games.length === 0 && !isPlaceholderData && doors.length === 0;
+  const isNothing =
+    asked && lanes && data?.games.length === 0 && !isPlaceholderData && shortcuts.length === 0;
   return (
     <div
       hidden={text.trim() !== '' && !asked}
@@ -92,7 +93,7 @@ export function Suggestions({ types, gameType, listId, text, active, onPick, onT
         {text.trim() === '' && <Earlier listId={listId} active={active} onText={onText} />}
         {asked && data && !isNothing && (
           <SuggestionList
-            doors={doors}
+            shortcuts={shortcuts}
             games={data.games}
             types={types}
             query={query}

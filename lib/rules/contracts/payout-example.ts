@@ -44,7 +44,7 @@ export function payoutExample() {
     deducted: major(netLoss - carriedIn - pay.base),
     base: major(pay.base),
     amount: major(pay.amount),
-    /** What the tier asks for. */
+    /** Conditions of the tier. */
     least: { active: reached.active, validBet: major(reached.validBet), netLoss: major(reached.netLoss) },
     /** Valid bets from which a member counts as active. */
     activeFrom: major(ACTIVE_VALID_BET),
