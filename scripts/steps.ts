@@ -102,8 +102,8 @@ export function integrationSteps(long: boolean): CheckStep[] {
     const skipped = [`${ON_SERVERS}: set DATABASE_URL and REDIS_URL to run them`];
     return [onPglite([], figures), onServers(async () => ({ passed: 0, failed: 0, skipped }))];
   }
-  if (long) return [onServers(() => vitest([INTEGRATION], figures)), onPglite([], { LONG: '' })];
   const { server, other } = integrationTests();
+  if (long) return [onServers(() => vitest([INTEGRATION], figures)), onPglite(server, { LONG: '' })];
   return [
     onServers(() => vitest([INTEGRATION], figures, server)),
     onPglite([...other, ...sampleFiles(server, SAMPLED, Number(SEED))], figures),

@@ -13,8 +13,11 @@ const browserFiles = ['components/**/*.test.tsx', 'lib/client/**/*.test.{ts,tsx}
 const platformFiles = ['tests/platform/**/*.test.ts', 'platform/**/*.integration.test.ts'];
 const webFiles = ['tests/security/**/*.test.ts', 'lib/**/*.integration.test.ts'];
 
+const isLong = process.env.LONG === '1';
 /** Rounds and samples of the long run take up to an hour a test. */
-const TEST_MS = process.env.LONG === '1' ? 3_600_000 : 60_000;
+const TEST_MS = isLong ? 3_600_000 : 60_000;
+/** Simulations take most of the long run's unit tests. Projects that run together need the same number. */
+const UNIT_WORKERS = isLong ? '100%' : undefined;
 
 const integration = {
   environment: 'node' as const,
@@ -43,10 +46,9 @@ export default defineConfig({
           environment: 'node',
           include: files,
           exclude: [...browserFiles, '**/*.integration.test.ts'],
-          // Pure code needs no isolation: files share their imports, which halves the time. In the long run the
-          // simulations take most of it, and isolated files are spread over the workers as these become free.
-          isolate: process.env.LONG === '1',
-          maxWorkers: process.env.LONG === '1' ? '100%' : undefined,
+          // Pure code needs no isolation: files share their imports, which halves the time.
+          isolate: false,
+          maxWorkers: UNIT_WORKERS,
         },
       },
       {
@@ -58,6 +60,7 @@ export default defineConfig({
           include: browserFiles,
           setupFiles: ['./tests/support/browser-setup.ts'],
           retry: process.env.CI ? 1 : 0,
+          maxWorkers: UNIT_WORKERS,
         },
       },
       {
