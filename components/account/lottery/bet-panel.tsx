@@ -219,7 +219,7 @@ export function BetPanel({
             <Series lottery={lottery} value={draft.series} onChange={series => change({ series })} />
           </div>
           <div className="ml-auto flex items-center gap-4">
-            <BetSum bet={bet} currency={currency} />
+            {draft.multiple !== null && <BetSum bet={bet} currency={currency} />}
             <Button
               look="inverse"
               size="l"
