@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { SECOND_MS } from '#lib/rules/time.ts';
 import { run, stepLimitMs, tool } from './run.ts';
 import { sampleFiles } from './sample-files.ts';
 
@@ -116,20 +117,24 @@ export const buildStep: CheckStep = {
   run: () => check('next', ['build']),
 };
 
+const secondsSince = (moment: number) => ((performance.now() - moment) / SECOND_MS).toFixed(0);
+
 /** Runs steps one after the other, names what failed and prints the summary line; the exit code agrees with it. */
 export async function runSteps(steps: CheckStep[]): Promise<number> {
   const total = { passed: 0, failed: 0, failures: [] as string[], skipped: [] as string[] };
   const started = performance.now();
   for (const step of steps) {
     console.log(`\n── ${step.name}`);
+    const begun = performance.now();
     const count = await step.run();
     total.passed += count.passed;
     total.failed += count.failed;
     total.skipped.push(...count.skipped);
     total.failures.push(...(count.failures ?? []), ...(count.failed ? [`step ${step.name}`] : []));
-    console.log(`── ${step.name}: ${count.failed ? 'FAILED' : count.passed ? 'ok' : 'not run'}`);
+    const result = count.failed ? 'FAILED' : count.passed ? 'ok' : 'not run';
+    console.log(`── ${step.name}: ${result}, ${secondsSince(begun)} s`);
   }
-  console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s`);
+  console.log(`\n${secondsSince(started)} s`);
   for (const reason of total.skipped) console.log(`not run: ${reason}`);
   for (const failure of total.failures) console.log(`failed: ${failure}`);
   console.log(
