@@ -176,7 +176,8 @@ test('centre: a half-filled form is still there when the same user signs in agai
   await page.goto('/en?center=securityCenter');
   await centre(page).getByLabel('Nickname').fill('Half done');
   await stack.admin('end-sessions', { user: 'halfway01' });
-  await centre(page).getByRole('button', { name: 'Save personal details' }).click();
+  // Another call may have found the session ended by now, and its dialog lies over the button.
+  await centre(page).getByRole('button', { name: 'Save personal details' }).dispatchEvent('click');
   const here = page.getByRole('dialog', { name: 'Sign in to continue' });
   await here.getByRole('textbox', { name: 'Username' }).fill('halfway01');
   await here.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);

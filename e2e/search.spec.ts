@@ -162,6 +162,8 @@ test('recent searches are shown under the empty box, whichever form sent them, u
   await box.fill('tiger');
   await box.press('Enter');
   await expect(page).toHaveURL('/en/search?q=tiger');
+  // A text that is replaced while the page hydrates would be put back.
+  await page.locator('html[data-awake]').waitFor();
   const own = page.getByRole('main').getByRole('combobox');
   await own.fill('golden koi');
   await own.press('Enter');

@@ -56,7 +56,7 @@ export function SegmentLinks({ label, items }: { label: string; items: readonly 
               href={item.href}
               aria-current={item.current ? 'true' : undefined}
               className={classes(
-                'flex h-9.5 items-center justify-center px-3.5 text-md font-med whitespace-nowrap -outline-offset-2 max-md:px-1.5 max-md:text-sm',
+                'flex h-9.5 items-center justify-center px-3.5 text-md font-med whitespace-nowrap -outline-offset-2 max-md:px-1 max-md:text-sm',
                 item.current ? chosenCell : 'text-t2 hover:bg-s3 hover:text-t1',
               )}
             >
