@@ -100,8 +100,11 @@ const some = sample(
   Array.from({ length: 6 }, (_, part) => texts.filter((_, at) => at % 6 === part)),
   1,
 ).flat();
+/** Time for a text: it is sent to each field, then the page is loaded. */
+const TEXT_MS = 15_000;
 
 test('hostile texts in a profile are refused, or shown without running', async ({ page, stack }) => {
+  test.setTimeout(some.length * TEXT_MS);
   const cookie = await openCounted(page, stack, MEMBER);
   const set = async (fields: Record<string, string>) =>
     (await requestCall(stack.origin, 'POST /wps/member/info', { cookie, body: fields })).body.includes(

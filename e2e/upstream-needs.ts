@@ -70,7 +70,8 @@ export const homeParts: Partial<Record<PageCall, RegExp>> = {
   'GET /wps/system/helpCenter': /\/en\/help#/,
 };
 
-const GAMES = /<a [^>]*href="[^"]*\/play\/\d/;
+/** Games of lotteries lead to their own pages. */
+const GAMES = /<a [^>]*href="[^"]*\/(play\/\d|\w*lottery\?gameCode=)/i;
 const SHOWN: Readonly<Record<string, RegExp>> = {
   '/promotions': /data-promotion="\d/,
   [CATEGORY]: /data-promotion="\d/,
