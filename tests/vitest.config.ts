@@ -16,8 +16,8 @@ const webFiles = ['tests/security/**/*.test.ts', 'lib/**/*.integration.test.ts']
 const isLong = process.env.LONG === '1';
 /** Rounds and samples of the long run take up to an hour a test. */
 const TEST_MS = isLong ? 3_600_000 : 60_000;
-/** Simulations take most of the long run's unit tests. Projects that run together need the same number. */
-const UNIT_WORKERS = isLong ? '100%' : undefined;
+/** All cores: the default leaves one to the main process, which has little to do. */
+const UNIT_WORKERS = '100%';
 
 const integration = {
   environment: 'node' as const,
