@@ -13,9 +13,8 @@ const browserFiles = ['components/**/*.test.tsx', 'lib/client/**/*.test.{ts,tsx}
 const platformFiles = ['tests/platform/**/*.test.ts', 'platform/**/*.integration.test.ts'];
 const webFiles = ['tests/security/**/*.test.ts', 'lib/**/*.integration.test.ts'];
 
-const isLong = process.env.LONG === '1';
 /** Rounds and samples of the long run take up to an hour a test. */
-const TEST_MS = isLong ? 3_600_000 : 60_000;
+const TEST_MS = process.env.LONG === '1' ? 3_600_000 : 60_000;
 /** All cores: the default leaves one to the main process, which has little to do. */
 const UNIT_WORKERS = '100%';
 

@@ -100,14 +100,14 @@ function Within({ text, gameType }: { text: string; gameType: GameType }) {
 }
 
 /** Links to the vendors and categories that the text may mean. */
-function Doors({ doors }: { doors: readonly SearchShortcut[] }) {
+function Shortcuts({ shortcuts }: { shortcuts: readonly SearchShortcut[] }) {
   const t = useTranslations('search');
   const locale = useLocale();
-  if (doors.length === 0) return null;
+  if (shortcuts.length === 0) return null;
   return (
     <nav aria-label={t('shortcuts')} className="mb-6">
       <ul className="flex flex-wrap gap-2">
-        {doors.map(({ kind, key, name, place }) => (
+        {shortcuts.map(({ kind, key, name, place }) => (
           <li key={key} className="min-w-0">
             <Link
               href={hrefOf(locale, place)}
@@ -197,7 +197,7 @@ export function SearchResults({
   const locale = useLocale();
   const vendors = vendorNames(lanes);
   const typeNames = Object.fromEntries(lanes.map(({ title }) => [title, types(title)]));
-  const doors = gameType ? [] : searchShortcuts(text, lanes, typeNames, vendorsNamed, games);
+  const shortcuts = gameType ? [] : searchShortcuts(text, lanes, typeNames, vendorsNamed, games);
   const hrefOfPage = (page: number) => searchHref(locale, text, gameType, page);
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
@@ -217,9 +217,9 @@ export function SearchResults({
           {lobby('failedText')}
         </ErrorState>
       )}
-      <Doors doors={doors} />
+      <Shortcuts shortcuts={shortcuts} />
       {!isHit && games.length > 0 && (
-        <Closest text={doors.length ? '' : text} games={games} vendors={vendors} />
+        <Closest text={shortcuts.length ? '' : text} games={games} vendors={vendors} />
       )}
       {isHit && games.length > 0 && (
         <Section title={t('resultsFor', { query: text })} count={t('count', { count: total })}>
@@ -229,7 +229,7 @@ export function SearchResults({
           <Pager {...at} href={hrefOfPage} />
         </Section>
       )}
-      {!failed && text && games.length === 0 && doors.length === 0 && (
+      {!failed && text && games.length === 0 && shortcuts.length === 0 && (
         <EmptyState title={t('nothingTitle')} className="mb-6">
           <b className="mb-1 block break-words text-t1">“{text}”</b>
           {t('nothingText')}

@@ -25,7 +25,7 @@ import { DRAW_RANGE } from './draws.ts';
 
 const isLong = process.env.LONG === '1';
 const LONG_MS = 1_800_000;
-const ROUNDS = isLong ? 2_000_000 : 20_000;
+const ROUNDS = isLong ? 10_000_000 : 20_000;
 /** Standard deviations that a simulated mean may be away from the exact one. */
 const MAX_DEVIATIONS = 6;
 /** Exact expectations of one stake by basic strategy, as the document states them. */

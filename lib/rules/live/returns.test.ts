@@ -6,7 +6,7 @@ import { liveRules } from './live-bets.ts';
 import { liveReturns } from './returns.ts';
 
 const isLong = process.env.LONG === '1';
-const ROUNDS = isLong ? 2_000_000 : 20_000;
+const ROUNDS = isLong ? 10_000_000 : 20_000;
 const LONG_MS = 1_800_000;
 /** Standard deviations that a simulated mean may be away from the exact one. */
 const MAX_DEVIATIONS = 6;

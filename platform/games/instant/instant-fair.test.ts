@@ -16,7 +16,7 @@ import { risks } from '#lib/rules/fair/risks.ts';
 import { type SeededRandom, seeded } from '#lib/rules/seeded.ts';
 import { drawBet, newClientSeed, newServerSeed } from './digests.ts';
 
-const ROUNDS = process.env.LONG ? 2_000_000 : 20_000;
+const ROUNDS = process.env.LONG ? 10_000_000 : 20_000;
 const CHECKED = process.env.LONG ? 10_000 : 100;
 const TIMEOUT = process.env.LONG ? 3_600_000 : 60_000;
 const STANDARD_ERRORS = 3;

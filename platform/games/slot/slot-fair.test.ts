@@ -7,7 +7,7 @@ import { catalogue } from '#platform/seed/catalogue.ts';
 import { slotOutcome, spin } from './spin.ts';
 import { modelOf, slotVariant } from './variant.ts';
 
-const ROUNDS = process.env.LONG ? 2_000 : 200;
+const ROUNDS = process.env.LONG ? 10_000 : 200;
 const HEX = 16;
 const slots = catalogue().games.filter(game => game.gameType === 'RNG');
 

@@ -20,7 +20,7 @@ const slots = catalogue().games.filter(game => game.gameType === 'RNG');
 const variants = slots.filter((_, index) => index % 97 === 0).map(slotVariant);
 const variant = fc.constantFrom(...variants);
 const seed = fc.string();
-const ROUNDS = process.env.LONG ? 2_000_000 : 300_000;
+const ROUNDS = process.env.LONG ? 10_000_000 : 300_000;
 const STANDARD_ERRORS = 3;
 
 function gameOf(model: (typeof models)[number]) {
