@@ -107,8 +107,10 @@ const sitAnywhere = () =>
 const leave = () =>
   once(async () => {
     stays = false;
+    const [before] = state.settled();
     if (!(await state.send({ action: 'leave', table: code }))) return;
-    say(scene()?.own ? texts.leaveNote : texts.left);
+    // A game can end because its player left: its result is told then.
+    if (state.settled()[0]?.orderNo === before?.orderNo) say(scene()?.own ? texts.leaveNote : texts.left);
   });
 
 const show = () =>
