@@ -42,10 +42,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Opens an address as the router does, whose entries have a state. */
+const open = (address: string) => history.replaceState({}, '', address);
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 
 it('is at the tab of the address, so that a reload stays there', async () => {
-  history.replaceState(null, '', '/en/pointMall?a=1');
+  open('/en/pointMall?a=1');
   render(<PointMall />, { wrapper: TestFrame });
   fireEvent.click(await screen.findByRole('tab', { name: 'Redeem records' }));
   expect(location.href).toMatch(/\/en\/pointMall\?a=1#records$/);
@@ -55,8 +57,17 @@ it('is at the tab of the address, so that a reload stays there', async () => {
   expect(chosen()).toBe('Redeem records');
 });
 
+it('goes to the tab of a link that is followed while it is open', async () => {
+  open('/en/pointMall');
+  render(<PointMall />, { wrapper: TestFrame });
+  await screen.findByRole('tab', { name: 'Redeem records' });
+  location.hash = '#rules';
+  await waitFor(() => expect(chosen()).toBe('Rules'));
+  expect(location.hash).toBe('#rules');
+});
+
 const openMug = async () => {
-  history.replaceState(null, '', '/en/pointMall');
+  open('/en/pointMall');
   render(<PointMall />, { wrapper: TestFrame });
   fireEvent.click(await screen.findByRole('button', { name: /^Redeem/ }));
   return screen.findByRole('button', { name: /^Redeem for/ });

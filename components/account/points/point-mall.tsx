@@ -50,7 +50,7 @@ const tabInAddress = (): Tab => tabs.find(tab => `#${tab}` === location.hash) ??
 
 /**
  * Selected tab, written into the address as its hash; again after going back, since a dialog has a history entry of its
- * own.
+ * own. A link to another hash of the open page selects its tab: only the entry of such a link has no state.
  */
 function useTabOfAddress(): [Tab, (tab: Tab) => void] {
   const [tab, select] = useState<Tab>(tabInAddress);
@@ -61,9 +61,15 @@ function useTabOfAddress(): [Tab, (tab: Tab) => void] {
       const hash = tab === 'catalogue' ? '' : `#${tab}`;
       history.replaceState(history.state, '', `${path}${location.search}${hash}`);
     };
+    const goBack = ({ state }: PopStateEvent) => state && write();
+    const followLink = () => history.state || select(tabInAddress());
     write();
-    addEventListener('popstate', write);
-    return () => removeEventListener('popstate', write);
+    addEventListener('popstate', goBack);
+    addEventListener('hashchange', followLink);
+    return () => {
+      removeEventListener('popstate', goBack);
+      removeEventListener('hashchange', followLink);
+    };
   }, [tab, path]);
   return [tab, select];
 }
