@@ -71,3 +71,14 @@ describe('the card of a person after a refusal', () => {
     await waitFor(() => expect(screen.queryByRole('option', { name: '0.30%' })).toBeNull());
   });
 });
+
+it('leads back to the team from a person who is not in it', async () => {
+  stubPlatform({ [CARD]: { refuse: 'not_found' } });
+  render(<PersonCard userId={99_999_999} />, { wrapper: TestFrame });
+  const link = await screen.findByRole('link', { name: 'Show the whole team' });
+  expect(link.getAttribute('href')).toBe('?agentCenter=downlineManagmentView');
+  expect(screen.getByRole('alert').textContent).not.toBe('');
+  cleanup();
+  clearCachedCalls();
+  vi.unstubAllGlobals();
+});

@@ -114,36 +114,50 @@ function Ways({ card: { person, permissions } }: { card: Card }) {
   );
 }
 
+/** Way back to the team from a card that could not be shown. */
+function ToTeam() {
+  const t = useTranslations('agents');
+  return (
+    <a href={agentHref('downlineManagmentView')} className={buttonClass({ size: 's', className: 'mt-4' })}>
+      {t('wholeTeam')}
+    </a>
+  );
+}
+
 /** Card of a person: who, where, since when; sums, rates, and what the agent may do (docs/features.md#A7). */
 export function PersonCard({ userId }: { userId: number }) {
   const t = useTranslations('agents');
   const [now] = useState(() => Date.now());
   const query = useCall('GET /wps/agent/downline/info', { userId, ...rangeTimes(readDayRange('30', now)) });
+  const isMissing = query.isError && !query.data;
   return (
-    <QueryBoundary query={query} standIn="h-96">
-      {card => (
-        <div className="grid grid-cols-1 gap-4">
-          <PathRow path={card.path} />
-          <h3 className="display flex flex-wrap items-center gap-x-3 text-xl">
-            {card.person.userName}
-            {card.person.nickname && <span className="text-md text-t2">{card.person.nickname}</span>}
-            {card.person.doNotContact && <Tag look="quiet">{t('doNotContact')}</Tag>}
-          </h3>
-          <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-            <Facts card={card} />
-            <Sums card={card} />
-            <Ways card={card} />
-            {card.person.level === 1 && roleOfType(card.person.type) === 'agent' && (
-              <PersonContracts card={card} />
-            )}
-            <PersonRates card={card} onChanged={() => void query.refetch()} />
-            {roleOfType(card.person.type) === 'agent' && (
-              <PersonPermissions card={card} onChanged={() => void query.refetch()} />
-            )}
-            <PersonActions card={card} onChanged={() => void query.refetch()} />
+    <>
+      <QueryBoundary query={query} standIn="h-96">
+        {card => (
+          <div className="grid grid-cols-1 gap-4">
+            <PathRow path={card.path} />
+            <h3 className="display flex flex-wrap items-center gap-x-3 text-xl">
+              {card.person.userName}
+              {card.person.nickname && <span className="text-md text-t2">{card.person.nickname}</span>}
+              {card.person.doNotContact && <Tag look="quiet">{t('doNotContact')}</Tag>}
+            </h3>
+            <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+              <Facts card={card} />
+              <Sums card={card} />
+              <Ways card={card} />
+              {card.person.level === 1 && roleOfType(card.person.type) === 'agent' && (
+                <PersonContracts card={card} />
+              )}
+              <PersonRates card={card} onChanged={() => void query.refetch()} />
+              {roleOfType(card.person.type) === 'agent' && (
+                <PersonPermissions card={card} onChanged={() => void query.refetch()} />
+              )}
+              <PersonActions card={card} onChanged={() => void query.refetch()} />
+            </div>
           </div>
-        </div>
-      )}
-    </QueryBoundary>
+        )}
+      </QueryBoundary>
+      {isMissing && <ToTeam />}
+    </>
   );
 }
