@@ -83,4 +83,8 @@ test('a card leads to the reports of its person, and to a transfer with the rece
   await page.goto(card);
   await downline.getByRole('link', { name: 'Transfer to agent42' }).click();
   await expect(page).toHaveURL(/part=down-agent42/);
+  test.info().annotations.push({ type: 'expected-noise', description: '/wps/agent/downline/info' });
+  await page.goto('/en?agentCenter=downlineManagmentView&part=p-99999999');
+  await downline.getByRole('link', { name: 'Show the whole team' }).click();
+  await expect(downline.getByLabel('Name in the whole team')).toBeVisible();
 });

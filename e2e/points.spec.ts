@@ -36,6 +36,8 @@ test('points: play earns them, an item is redeemed and delivered, and points bec
   await stack.admin('points', { account: MEMBER, points: 6_000, reason: 'Sorry for the wait', by: 'Nadia' });
   await page.reload();
   await expect(main.getByRole('tab', { name: 'Points details', selected: true })).toBeVisible();
+  await page.evaluate(() => location.assign('#rules'));
+  await expect(main.getByRole('tab', { name: 'Rules', selected: true })).toBeVisible();
   await main.getByRole('tab', { name: 'Catalogue' }).click();
   const other = await page.context().newPage();
   await other.goto('/en/pointMall');
