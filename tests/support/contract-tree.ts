@@ -145,23 +145,23 @@ async function books(tx: Tx): Promise<Record<string, bigint>> {
     billed as (
       select who, sum(amount) as amount from (
         select payee_id as who, paid as amount from contract_bill union all
-        select coalesce(payer_id, 0), -paid from contract_bill) sides group by 1)
+        select coalesce(payer_id, 0), -paid from contract_bill) sides group by 1),
+    transferred as (select bill_id, sum(amount) as amount from contract_payment group by 1),
+    housed as (select run_id, sum(paid) as amount from contract_bill where payer_id is null group by 1)
     select
       (select coalesce(sum(balance), 0)::bigint from ledger_account) as total,
       (select count(*) from ledger_account where floor is not null and balance < floor) as negative,
-      (select count(*) from contract_bill b where paid <>
-        (select coalesce(sum(p.amount), 0) from contract_payment p where p.bill_id = b.id)) as wrong,
+      (select count(*) from contract_bill b left join transferred t on t.bill_id = b.id
+        where b.paid <> coalesce(t.amount, 0)) as wrong,
       (select count(*) from moved full join billed on billed.who = moved.who
         where coalesce(moved.amount, 0) <> coalesce(billed.amount, 0)) as leaking,
       (select count(*) from contract_bill b join contract_version v on v.id = b.version_id
+        left join contract_bill before on before.contract_id = b.contract_id and before.end_at = b.start_at
+          and before.reversed_at is null
         where b.reversed_at is null and (v.terms ->> 'carries')::boolean
-          and (b.figures ->> 'carriedIn')::bigint <> coalesce((select before.carried_out
-            from contract_bill before where before.contract_id = b.contract_id
-              and before.end_at = b.start_at and before.reversed_at is null), 0)) as carried,
-      (select count(*) from pay_run r where house_paid is not null and house_paid <>
-        (select sum(b.paid) from contract_bill b where b.run_id = r.id and b.payer_id is null)) as runs`.execute(
-    tx,
-  );
+          and (b.figures ->> 'carriedIn')::bigint <> coalesce(before.carried_out, 0)) as carried,
+      (select count(*) from pay_run r join housed h on h.run_id = r.id
+        where r.house_paid <> h.amount) as runs`.execute(tx);
   return rows[0] ?? {};
 }
 
