@@ -75,6 +75,7 @@ test('a card leads to the reports of its person, and to a transfer with the rece
   const downline = page.getByRole('dialog', { name: 'Downline' });
   await downline.getByLabel('Name in the whole team').fill('agent42');
   await downline.getByRole('link', { name: 'agent42' }).first().click();
+  await expect(page).toHaveURL(/part=p-\d+$/);
   const card = page.url();
   const reports = downline.getByRole('navigation', { name: 'Reports of agent42' });
   await reports.getByRole('link', { name: 'Team betting' }).click();
