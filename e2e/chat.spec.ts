@@ -74,14 +74,18 @@ test('without scripts the live-chat link leads to the help page, which links to 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origin });
   const page = await context.newPage();
   const entry = page.getByRole('navigation', { name: 'Side menu' }).getByRole('link', { name: 'Live chat' });
+  const ask = page.locator('#ask');
   // The operator has just reopened the chat: pages show it once they are rendered again.
-  await expect(async () => {
-    await page.goto('/en/rng');
-    await expect(entry).toBeVisible({ timeout: 100 });
-  }).toPass();
+  for (const [address, shown] of [
+    ['/en/help', ask.locator('noscript')],
+    ['/en/rng', entry],
+  ] as const)
+    await expect(async () => {
+      await page.goto(address);
+      await expect(shown).toBeVisible({ timeout: 100 });
+    }).toPass();
   await entry.click();
   await expect(page).toHaveURL('/en/help?chat=live#ask');
-  const ask = page.locator('#ask');
   expect(await ask.locator('noscript').textContent()).toContain('To use live chat');
   await expect(ask.getByRole('link', { name: /^Customer service/ })).toHaveAttribute(
     'href',
