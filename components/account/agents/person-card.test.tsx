@@ -31,6 +31,12 @@ function Team() {
   return data ? <p>team</p> : null;
 }
 
+afterEach(() => {
+  cleanup();
+  clearCachedCalls();
+  vi.unstubAllGlobals();
+});
+
 describe('the card of a person after a refusal', () => {
   beforeEach(async () => {
     stubPlatform({ [CARD]: cardOf(0), [PEOPLE_LINE]: { value: { list: [] } } });
@@ -43,11 +49,6 @@ describe('the card of a person after a refusal', () => {
     );
     await screen.findByText('member11');
     await screen.findByText('team');
-  });
-  afterEach(() => {
-    cleanup();
-    clearCachedCalls();
-    vi.unstubAllGlobals();
   });
   const teamReads = () => recordedCalls.filter(one => one.line === PEOPLE_LINE).length;
 
@@ -78,7 +79,4 @@ it('leads back to the team from a person who is not in it', async () => {
   const link = await screen.findByRole('link', { name: 'Show the whole team' });
   expect(link.getAttribute('href')).toBe('?agentCenter=downlineManagmentView');
   expect(screen.getByRole('alert').textContent).not.toBe('');
-  cleanup();
-  clearCachedCalls();
-  vi.unstubAllGlobals();
 });

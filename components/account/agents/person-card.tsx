@@ -129,7 +129,7 @@ export function PersonCard({ userId }: { userId: number }) {
   const t = useTranslations('agents');
   const [now] = useState(() => Date.now());
   const query = useCall('GET /wps/agent/downline/info', { userId, ...rangeTimes(readDayRange('30', now)) });
-  const isMissing = query.isError && !query.data;
+  const hasFailed = query.isError && !query.data;
   return (
     <>
       <QueryBoundary query={query} standIn="h-96">
@@ -157,7 +157,7 @@ export function PersonCard({ userId }: { userId: number }) {
           </div>
         )}
       </QueryBoundary>
-      {isMissing && <ToTeam />}
+      {hasFailed && <ToTeam />}
     </>
   );
 }
