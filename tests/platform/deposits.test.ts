@@ -17,6 +17,12 @@ const FORGED = 300;
 const bank = { bankType: 'PG', bankCode: 'STRAITS' };
 const transferred = { bankType: 'MT', bankCode: 'STRAITS' };
 
+/** The signature with one other character; never in the last place, of which two bits say nothing. */
+const otherAt = (signature: string, index: number) => {
+  const at = index % (signature.length - 1);
+  return `${signature.slice(0, at)}${signature[at] === 'A' ? 'B' : 'A'}${signature.slice(at + 1)}`;
+};
+
 describe.each(targets)('deposits on %s', target => {
   let ctx: TestPlatform;
   beforeAll(async () => {
@@ -196,7 +202,7 @@ describe.each(targets)('deposits on %s', target => {
     const forged = Array.from({ length: FORGED }, (_, index) =>
       [
         () => callback({ ...honest, amount: String(20_000 + index) }, signature),
-        () => callback(honest, signature.slice(0, -2) + String(index).padStart(2, '0')),
+        () => callback(honest, otherAt(signature, index)),
         () => callback({ ...honest, reference: 'AAAAAAAA', number: crypto.randomUUID() }),
       ].at(index % 3)?.(),
     );
