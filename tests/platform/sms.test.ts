@@ -90,6 +90,9 @@ describe.each(targets)('codes by SMS on %s', target => {
         ['abcdefgh', '60'],
         ['1600123456', '60'],
         ['9098123456', '44'],
+        ['203 123 456', '886'],
+        ['8112 3456', '852'],
+        ['050 1234 5678', '82'],
         ['+65 8123 4567', '60'],
       ] as const)
         expect([typed, (await ask(typed, code)).json.success]).toEqual([typed, false]);
