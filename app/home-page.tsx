@@ -35,10 +35,10 @@ function rowsOf(lanes: readonly Lane[], locale: Locale) {
 export async function HomePage(props: LocaleProps) {
   const locale = await localeOf(props);
   setRequestLocale(locale);
-  const asked = loadLobbyData(locale);
+  const lobby = loadLobbyData(locale);
   const [layout, rows, hot, winners, lotteries] = await Promise.all([
-    asked,
-    asked.then(({ lanes }) => rowsOf(lanes ?? [], locale)),
+    lobby,
+    lobby.then(({ lanes }) => rowsOf(lanes ?? [], locale)),
     fetchPart('GET /wps/relay/GCSGAME_hotGamesV2', {}, { locale }),
     fetchPart('GET /wps/relay/GCSGAME_getRankList', {}, { locale }),
     fetchPart('GET /lgw/games/game_menus', { prizeMode: 'Zy' }, { locale }),

@@ -7,8 +7,8 @@ import { defaultLocale, isLocale } from '#lib/rules/routes/locales.ts';
 
 /** Loads the brand's messages in the page's language; Next.js's `[locale]` segment carries the locale id. */
 export default getRequestConfig(async ({ requestLocale }) => {
-  const asked = (await requestLocale) ?? '';
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  const localeParam = (await requestLocale) ?? '';
+  const locale = isLocale(localeParam) ? localeParam : defaultLocale;
   return {
     locale,
     messages: await loadAllMessages(locale, brandOf(env().BRAND).id),

@@ -11,12 +11,12 @@ type Fixtures = {
   calm: undefined;
 };
 
-type Started = { stack: Stack; close?: () => Promise<unknown> };
+type RunningStack = { stack: Stack; close?: () => Promise<unknown> };
 type Worker = { scope: 'worker'; timeout: number };
 
 /** Product stack of a worker (`stack`) with its helpers; closed after the worker's last test. */
 export function product(
-  start: () => Promise<Started>,
+  start: () => Promise<RunningStack>,
 ): [(none: object, use: (stack: Stack) => Promise<void>) => Promise<void>, Worker] {
   return [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

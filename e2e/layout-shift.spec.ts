@@ -10,7 +10,7 @@ type Shift = PerformanceEntry & {
   hadRecentInput: boolean;
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
-type Moved = { total: number; what: string[] };
+type LayoutShift = { total: number; what: string[] };
 
 /** Letters as on phones and desktops; hinted, their widths are whole pixels, and no two faces agree. */
 const launchOptions = {
@@ -20,14 +20,14 @@ const launchOptions = {
 test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions });
 
 /** Opens the page with its form and returns how much moved, and what, until it was at rest. */
-async function shiftOf(page: Page, address: string): Promise<Moved> {
+async function shiftOf(page: Page, address: string): Promise<LayoutShift> {
   // Held back, so that the skeleton is shown first.
   await page.route(/setting\/register|session\/remembered/, async route => {
     await new Promise(resolve => setTimeout(resolve, 600));
     await route.continue();
   });
   await page.addInitScript(() => {
-    const seen: Moved = { total: 0, what: [] };
+    const seen: LayoutShift = { total: 0, what: [] };
     Object.assign(window, { seen });
     const box = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver(list => {
@@ -46,10 +46,10 @@ async function shiftOf(page: Page, address: string): Promise<Moved> {
   await page.evaluate(
     () => new Promise<void>(done => requestAnimationFrame(() => requestIdleCallback(() => done()))),
   );
-  return page.evaluate(() => (window as unknown as { seen: Moved }).seen);
+  return page.evaluate(() => (window as unknown as { seen: LayoutShift }).seen);
 }
 
-function expectStill({ total, what }: Moved, where: string): void {
+function expectStill({ total, what }: LayoutShift, where: string): void {
   expect(total, `${where}\n${what.join('\n')}`).toBeLessThanOrEqual(MOST);
 }
 

@@ -8,7 +8,7 @@ import { answerOf, browserCookies, requestCall, sendRequest, signIn } from './ht
 import { sample } from './sampling.ts';
 
 /** Metadata for search engines and shared links: every route of the page table, in every language. */
-type Crawled = {
+type CrawlResult = {
   status: number;
   title: string;
   canonical: string;
@@ -17,7 +17,7 @@ type Crawled = {
 };
 
 /** Reads the head of a page as search engines do: from its HTML, without scripts. */
-async function crawl(origin: string, path: string): Promise<Crawled> {
+async function crawl(origin: string, path: string): Promise<CrawlResult> {
   const answer = await fetch(new URL(path, origin));
   const [head = ''] = (await answer.text()).split('</head>', 1);
   const { document } = new JSDOM(head, { url: answer.url }).window;
@@ -54,7 +54,7 @@ test('every indexable page has title, description, canonical address and transla
   list.push('/rng?gameClassify=JP');
   const titles = new Map<string, string>();
   for (const path of list) {
-    const seen = new Map<string, Crawled>();
+    const seen = new Map<string, CrawlResult>();
     for (const { id } of locales) seen.set(id, await crawl(stack.origin, localePath(id, path)));
     for (const [id, one] of seen) {
       expect([path, one.status, one.noindex], path).toEqual([path, 200, false]);

@@ -37,8 +37,8 @@ const KEY_BYTES = 32;
 async function ownKey(directory: string, file: string, given: string | undefined): Promise<string> {
   if (given) return given;
   const path = join(directory, file);
-  const kept = await readFile(path, 'utf8').catch(() => '');
-  if (kept.trim() !== '') return kept.trim();
+  const stored = await readFile(path, 'utf8').catch(() => '');
+  if (stored.trim() !== '') return stored.trim();
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const made = randomBytes(KEY_BYTES).toString('base64url');
   await writeFile(path, `${made}\n`, { mode: 0o600 });

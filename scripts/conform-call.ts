@@ -25,7 +25,7 @@ export type Finding = { state: 'ok' | 'drift' | 'skipped'; reason?: string };
 type Fields = Record<string, unknown>;
 
 /** Inputs for the calls that do not work with defaults alone. */
-const asks: Partial<Record<CallName, (upstream: ConformTarget) => Fields | undefined>> = {
+const inputs: Partial<Record<CallName, (upstream: ConformTarget) => Fields | undefined>> = {
   'POST /wps/session/login': ({ credentials }) => credentials && { ...credentials, type: 'username' },
   'GET /wps/relay/GCSGAME_gameList': () => ({ gameType: 'RNG', pageSize: 28 }),
   'GET /wps/relay/GCSGAME_getSingleGame': ({ nodeId }) => (nodeId ? { nodeId } : undefined),
@@ -36,10 +36,10 @@ const asks: Partial<Record<CallName, (upstream: ConformTarget) => Fields | undef
 
 function fieldsOf(upstream: ConformTarget, name: CallName): Fields | undefined {
   const call = callOf(name);
-  const asked = (asks[name] ?? (() => harmlessInput(call)))(upstream);
-  if (!asked) return undefined;
+  const fields = (inputs[name] ?? (() => harmlessInput(call)))(upstream);
+  if (!fields) return undefined;
   const added = Object.entries(call.inject ?? {}).map(([field, source]) => [field, upstream.added[source]]);
-  return { ...call.input.parse(asked), ...Object.fromEntries(added) };
+  return { ...call.input.parse(fields), ...Object.fromEntries(added) };
 }
 
 /** Older lines of calls with a body may be GET, which has none (docs/wire.md#3.10). */

@@ -72,8 +72,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** HTML document around every page; the same for everybody. */
 export default async function Layout({ children, params }: Props) {
-  const asked = (await params).locale;
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  const localeParam = (await params).locale;
+  const locale = isLocale(localeParam) ? localeParam : defaultLocale;
   setRequestLocale(locale);
   const brand = brandOf(env().BRAND);
   const member = await getTranslations('member');

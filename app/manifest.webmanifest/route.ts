@@ -17,8 +17,8 @@ const ICONS = (['any', 'maskable'] as const).flatMap(purpose =>
  * from (`?lang=`, else the default). All languages share one app id.
  */
 export async function GET(request: Request): Promise<Response> {
-  const [asked = '', ...more] = new URL(request.url).searchParams.getAll('lang');
-  const locale = isLocale(asked) && more.length === 0 ? asked : defaultLocale;
+  const [lang = '', ...more] = new URL(request.url).searchParams.getAll('lang');
+  const locale = isLocale(lang) && more.length === 0 ? lang : defaultLocale;
   const { name, themeColor } = brandOf(env().BRAND);
   const t = await getTranslations({ locale, namespace: 'site' });
   const manifest = {

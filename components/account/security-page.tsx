@@ -64,14 +64,14 @@ function PartLinks({ current }: { current: SecurityPart }) {
 export function SecurityPage({ part: asked, providers }: CentrePageProps) {
   const t = useTranslations('centre');
   const part = securityPartOf(asked);
-  const kept = useRestoredFocus(part);
+  const restoredFocus = useRestoredFocus(part);
   const Part = parts[part];
   return (
     <div className="grid min-w-0 gap-y-5">
       <PartLinks current={part} />
       <section
         key={part}
-        ref={kept}
+        ref={restoredFocus}
         tabIndex={-1}
         aria-label={t(`part_${part}`)}
         className="min-w-0 outline-none"

@@ -14,11 +14,11 @@ import { SettingsBlock } from './part-frame.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useStepUp } from './use-step-up.tsx';
 
-type Started = CallOutput<'POST /wps/member/totp'>;
+type TotpSetup = CallOutput<'POST /wps/member/totp'>;
 const QR_PX = 200;
 
 /** Shows the secret as a QR code and as text, and takes the first code, which activates it. */
-function Confirm({ started, onCodes }: { started: Started; onCodes: (codes: readonly string[]) => void }) {
+function Confirm({ started, onCodes }: { started: TotpSetup; onCodes: (codes: readonly string[]) => void }) {
   const t = useTranslations('centre');
   const [code, setCode] = useState('');
   const { busy, refusal, run } = useAction();
@@ -74,7 +74,7 @@ function Confirm({ started, onCodes }: { started: Started; onCodes: (codes: read
 }
 
 function useTotp(onChanged: () => void) {
-  const [started, setStarted] = useState<Started | null>(null);
+  const [started, setStarted] = useState<TotpSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const action = useAction();
   const { guard, prompt } = useStepUp();

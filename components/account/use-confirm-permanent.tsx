@@ -52,18 +52,18 @@ function ConfirmOnceDialog({ values, onAnswer }: { values: Values; onAnswer: (ye
  * they are to be saved. `prompt` has to be rendered.
  */
 export function useConfirmPermanent(): { confirm: (values: Values) => Promise<boolean>; prompt: ReactNode } {
-  const [asked, setAsked] = useState<Values | null>(null);
+  const [pending, setPending] = useState<Values | null>(null);
   const answer = useRef<(yes: boolean) => void>(() => undefined);
   const confirm = (values: Values) => {
     if (values.length === 0) return Promise.resolve(true);
-    setAsked(values);
+    setPending(values);
     return new Promise<boolean>(resolve => {
       answer.current = resolve;
     });
   };
   const settle = (yes: boolean) => {
-    setAsked(null);
+    setPending(null);
     answer.current(yes);
   };
-  return { confirm, prompt: asked && <ConfirmOnceDialog values={asked} onAnswer={settle} /> };
+  return { confirm, prompt: pending && <ConfirmOnceDialog values={pending} onAnswer={settle} /> };
 }

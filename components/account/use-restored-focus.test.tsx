@@ -2,9 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
-type Shown = { device?: boolean; form?: boolean; saved?: boolean };
+type PageParts = { device?: boolean; form?: boolean; saved?: boolean };
 
-function Part({ device, form, saved }: Shown) {
+function Part({ device, form, saved }: PageParts) {
   return (
     <section ref={useRestoredFocus('devices')} tabIndex={-1} aria-label="Part">
       <div data-block tabIndex={-1} data-testid="devices">

@@ -33,7 +33,7 @@ const MORE: readonly (string | null)[] = [AGENT_HOME, '/forgot', '/reset'];
 export function AuthHost({ data }: { data: AuthData }) {
   const [, path] = splitLocale(usePathname());
   const params = useSearchParams();
-  const asked = {
+  const resumed = {
     next: params.get('next'),
     play: params.get('play'),
     at: params.get('at'),
@@ -51,10 +51,10 @@ export function AuthHost({ data }: { data: AuthData }) {
   useOverlayTrigger('favourite');
   return (
     <Suspense>
-      {dialog === '/login' && <SignInDialog data={data} asked={asked} />}
+      {dialog === '/login' && <SignInDialog data={data} request={resumed} />}
       {dialog === '/register' && <RegisterDialog data={data} />}
       {(prompt !== null || MORE.includes(dialog)) && (
-        <SecondaryAuthDialogs data={data} way={dialog} next={asked.next} prompt={prompt} onDone={done} />
+        <SecondaryAuthDialogs data={data} way={dialog} next={resumed.next} prompt={prompt} onDone={done} />
       )}
     </Suspense>
   );

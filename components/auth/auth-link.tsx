@@ -16,13 +16,13 @@ export const linkClass = 'font-bold text-accent-text underline underline-offset-
 export function useAuthHref(): (to: '/login' | '/register' | '/forgot') => string {
   const locale = useLocale();
   const params = useSearchParams();
-  const kept = new URLSearchParams(
+  const carried = new URLSearchParams(
     KEPT.flatMap(key => {
       const value = params.get(key);
       return value === null ? [] : [[key, value]];
     }),
   );
-  return to => `${localePath(locale, to)}${kept.size ? `?${kept}` : ''}`;
+  return to => `${localePath(locale, to)}${carried.size ? `?${carried}` : ''}`;
 }
 
 /**

@@ -39,9 +39,9 @@ export function PlayHost({ brand }: { brand: Brand }) {
   const params = useSearchParams();
   const forMoney = usePersonalParam('play');
   const free = forMoney === null;
-  const asked = forMoney ?? params.get('try');
+  const gameId = forMoney ?? params.get('try');
   const role = useRole();
-  const play = path !== '/login' && asked && GAME_ID.test(asked) ? asked : null;
+  const play = path !== '/login' && gameId && GAME_ID.test(gameId) ? gameId : null;
   const visitor = role === 'visitor' && !free;
 
   const sheet = useMounted() && !play ? sheetIn(path) : undefined;

@@ -73,7 +73,7 @@ function Section({ topic }: { topic: HelpTopic }) {
   );
 }
 
-function AskService({ desk }: { desk: string | undefined }) {
+function ContactService({ desk }: { desk: string | undefined }) {
   const t = useTranslations('helpSearch');
   if (!desk) return null;
   return (
@@ -129,7 +129,7 @@ function Reader({ topics, desk }: ReaderProps) {
         <Sections topics={topics} current={searches ? undefined : topic.anchor} onPick={pick} />
         <div className="min-w-0">
           {searches ? <HelpResults topics={topics} query={query.trim()} /> : <Section topic={topic} />}
-          <AskService desk={desk} />
+          <ContactService desk={desk} />
         </div>
       </div>
     </div>

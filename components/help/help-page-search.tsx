@@ -12,7 +12,7 @@ const HelpPageResults = onDemand(
 /** Search above the topics of the help page; shown where there are scripts. `label` is its name. */
 export function HelpPageSearch({ label }: { label: string }) {
   const [query, setQuery] = useState('');
-  const asked = query.trim();
+  const trimmed = query.trim();
   return (
     <div className="mb-6 hidden [html[data-js]_&]:block">
       <SearchField
@@ -24,10 +24,10 @@ export function HelpPageSearch({ label }: { label: string }) {
         formProps={{ onSubmit: event => event.preventDefault() }}
         className="md:w-104"
       />
-      {asked && (
+      {trimmed && (
         <div className="mt-5 max-w-168">
           <Suspense>
-            <HelpPageResults query={asked} onPick={() => setQuery('')} />
+            <HelpPageResults query={trimmed} onPick={() => setQuery('')} />
           </Suspense>
         </div>
       )}

@@ -33,7 +33,7 @@ function Topic({ topic }: { topic: HelpTopic }) {
 }
 
 /** Contact section of the help; only where the operator has customer service. */
-function AskService({ desk, chat }: { desk: Desk | undefined; chat: boolean }) {
+function ContactService({ desk, chat }: { desk: Desk | undefined; chat: boolean }) {
   const t = useTranslations('help');
   const shell = useTranslations('shell');
   if (!desk) return null;
@@ -93,7 +93,7 @@ export function HelpPage({
       {topics?.length === 0 && (
         <>
           <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
-          <AskService desk={desk} chat={chat} />
+          <ContactService desk={desk} chat={chat} />
         </>
       )}
       {topics && topics.length > 0 && (
@@ -107,7 +107,7 @@ export function HelpPage({
             {topics.map(topic => (
               <Topic key={topic.anchor} topic={topic} />
             ))}
-            <AskService desk={desk} chat={chat} />
+            <ContactService desk={desk} chat={chat} />
           </div>
         </div>
       )}

@@ -30,10 +30,10 @@ type VendorQuery = { data: unknown; error: Refusal | null; refetch: () => unknow
 
 /** Renders a query: loading, failed with a retry, or its data. */
 function Standing({
-  asked: { data, error, refetch },
+  query: { data, error, refetch },
   children,
 }: {
-  asked: VendorQuery;
+  query: VendorQuery;
   children: ReactNode;
 }) {
   const t = useTranslations('personalGames.recent');
@@ -77,40 +77,40 @@ function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: P
 function Games({ card, page, onPage }: PartProps) {
   const vendors = useVendorNames();
   const { vassalage, gameType } = card;
-  const asked = useCall(
+  const query = useCall(
     'GET /wps/relay/GCSGAME_gameList',
     { gameType, vassalage, pageNo: page, pageSize: LOBBY_PAGE_SIZE },
     { keepOlder: true },
   );
-  const closed = asked.data?.games[0]?.maintenance;
+  const closed = query.data?.games[0]?.maintenance;
   if (closed) return <Closed card={card} maintenance={closed} />;
   return (
-    <Standing asked={asked}>
+    <Standing query={query}>
       <CardGrid label={card.displayName} columns="six">
-        {asked.data?.games.map(game => (
+        {query.data?.games.map(game => (
           <li key={game.nodeId}>
             <CategoryPoster game={game} vendors={vendors} />
           </li>
         ))}
       </CardGrid>
-      <Pages page={page} pages={asked.data?.totalPages ?? 1} onPage={onPage} />
+      <Pages page={page} pages={query.data?.totalPages ?? 1} onPage={onPage} />
     </Standing>
   );
 }
 
 function Rooms({ card, page, onPage }: PartProps) {
   const t = useTranslations('vendor');
-  const asked = useCall(
+  const query = useCall(
     'GET /wps/relay/GLS2_roomList',
     { vassalage: card.vassalage, pageNo: page, pageSize: LOBBY_PAGE_SIZE },
     { keepOlder: true },
   );
-  const closed = asked.data?.list[0]?.maintenance;
+  const closed = query.data?.list[0]?.maintenance;
   if (closed) return <Closed card={card} maintenance={closed} />;
   return (
-    <Standing asked={asked}>
-      <RoomTable caption={t('tables', { vendor: card.displayName })} rooms={asked.data?.list ?? []} />
-      <Pages page={page} pages={asked.data?.totalPages ?? 1} onPage={onPage} />
+    <Standing query={query}>
+      <RoomTable caption={t('tables', { vendor: card.displayName })} rooms={query.data?.list ?? []} />
+      <Pages page={page} pages={query.data?.totalPages ?? 1} onPage={onPage} />
     </Standing>
   );
 }
@@ -197,14 +197,14 @@ export function VendorDialog({
 }) {
   const t = useTranslations('vendor');
   const [picked, setPicked] = useState(first);
-  const asked = useLanes();
-  const cards = asked.data?.data.lanes.flatMap(lane => lane.cards).filter(one => one.vassalage === code);
+  const query = useLanes();
+  const cards = query.data?.data.lanes.flatMap(lane => lane.cards).filter(one => one.vassalage === code);
   const card = cards?.find(one => one.gameType === picked) ?? cards?.[0];
   useDocumentTitle(card?.displayName);
-  if (!card && (asked.data || !asked.error)) return null;
+  if (!card && (query.data || !query.error)) return null;
   return (
     <Dialog open size="l" title={card?.displayName ?? t('types')} onClose={onClose}>
-      <Standing asked={asked}>
+      <Standing query={query}>
         {card && cards?.length === 1 && <Part card={card} />}
         {card && cards && cards.length > 1 && (
           <Tabs

@@ -25,14 +25,14 @@ export function VendorHost({
 }) {
   const path = usePathname();
   const replace = useReplace();
-  const asked = useSearchParams().get('vendor');
+  const vendor = useSearchParams().get('vendor');
   useOverlayTrigger('vendor');
   return (
     <Suspense>
-      {asked && CODE.test(asked) && (
+      {vendor && CODE.test(vendor) && (
         <VendorDialog
-          key={asked}
-          code={asked}
+          key={vendor}
+          code={vendor}
           types={types}
           first={first}
           onClose={() => closeOverlay(() => replace(path, { scroll: false }))}

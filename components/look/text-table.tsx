@@ -13,11 +13,11 @@ type Area = { area: string; rows: readonly Row[] };
 
 /** Returns the rows whose key or any text has these words, in any case. */
 function found(rows: readonly Row[], words: string, onlyOverrides: boolean): readonly Row[] {
-  const asked = words.trim().toLowerCase();
+  const lowerCase = words.trim().toLowerCase();
   return rows.filter(({ key, texts, overrides }) => {
     if (onlyOverrides && overrides.length === 0) return false;
     const all = [key, ...[{ texts }, ...overrides].flatMap(one => Object.values(one.texts))];
-    return all.some(text => text.toLowerCase().includes(asked));
+    return all.some(text => text.toLowerCase().includes(lowerCase));
   });
 }
 
@@ -58,9 +58,9 @@ function AreaRows({ area, rows }: Area) {
 export function TextTable({ areas }: { areas: readonly Area[] }) {
   const [words, setWords] = useState('');
   const [onlyOverrides, setOnlyOverrides] = useState(false);
-  const asked = useDeferredValue(words);
+  const deferredWords = useDeferredValue(words);
   const shown = areas
-    .map(({ area, rows }) => ({ area, rows: found(rows, asked, onlyOverrides) }))
+    .map(({ area, rows }) => ({ area, rows: found(rows, deferredWords, onlyOverrides) }))
     .filter(({ rows }) => rows.length > 0);
   const count = shown.reduce((sum, { rows }) => sum + rows.length, 0);
   return (

@@ -103,16 +103,16 @@ function Facts({ one }: { one: Activity }) {
 function Leave({ one }: { one: Activity }) {
   const t = useTranslations('promotionState');
   const action = useAction();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const leave = async () => {
     await action.run(() =>
       call('POST /wps/relay/PROMOFE_leavePromotion', { promotionId: Number(one.promotionId) }),
     );
     await refreshCall(ACTIVITY);
   };
-  if (!asked)
+  if (!isConfirming)
     return (
-      <Button look="text" size="s" onClick={() => setAsked(true)}>
+      <Button look="text" size="s" onClick={() => setConfirming(true)}>
         {t('leave')}
       </Button>
     );
@@ -124,7 +124,7 @@ function Leave({ one }: { one: Activity }) {
         <Button size="s" busy={action.busy} busyLabel={t('leaving')} onClick={() => void leave()}>
           {t('leaveYes')}
         </Button>
-        <Button size="s" look="quiet" onClick={() => setAsked(false)}>
+        <Button size="s" look="quiet" onClick={() => setConfirming(false)}>
           {t('leaveNo')}
         </Button>
       </div>

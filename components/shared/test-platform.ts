@@ -15,8 +15,8 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   const line = `${init.method} ${where}`;
   const body = init.body ? JSON.parse(String(init.body)) : {};
   recordedCalls.push({ line, body });
-  const told = stubbedCalls[line] ?? { value: null };
-  const reply = typeof told === 'function' ? told(body, new URLSearchParams(query)) : told;
+  const stub = stubbedCalls[line] ?? { value: null };
+  const reply = typeof stub === 'function' ? stub(body, new URLSearchParams(query)) : stub;
   if ('value' in reply) return new Response(JSON.stringify({ success: true, value: reply.value }));
   const no = { success: false, errorCode: reply.refuse, params: reply.params ?? {}, reference: 'r' };
   return new Response(JSON.stringify(no), { status: 422 });

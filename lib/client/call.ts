@@ -64,7 +64,7 @@ function hasValue(body: unknown): body is { success: true; value: unknown } {
   );
 }
 
-async function askOnce<N extends BrowserCallName>(
+async function callOnce<N extends BrowserCallName>(
   name: N,
   input: CallInput<N>,
   options: CallOptions,
@@ -100,7 +100,7 @@ export async function call<N extends BrowserCallName>(
   options: CallOptions = {},
 ): Promise<CallOutput<N>> {
   try {
-    return await askOnce(name, input, options);
+    return await callOnce(name, input, options);
   } catch (error) {
     if (error instanceof Refusal && !options.poll) await fetchRefusalTexts();
     throw error;

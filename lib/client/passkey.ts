@@ -9,8 +9,8 @@ export function supportsPasskeys(): boolean {
   );
 }
 
-async function asText(asked: Promise<Credential | null>): Promise<string> {
-  const credential = await asked.catch(() => null);
+async function asText(pending: Promise<Credential | null>): Promise<string> {
+  const credential = await pending.catch(() => null);
   if (!(credential instanceof PublicKeyCredential)) throw new Refusal('passkey_failed');
   return JSON.stringify(credential.toJSON());
 }

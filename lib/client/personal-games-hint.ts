@@ -7,9 +7,9 @@ import { writeStored } from './storage.ts';
  * layout shift.
  */
 export function savePersonalGamesHint(kind: PersonalGameKind, count: number): void {
-  const kept = count > 0 ? '1' : null;
-  writeStored('local', kind, kept);
-  if (kept) document.documentElement.dataset[kind] = kept;
+  const value = count > 0 ? '1' : null;
+  writeStored('local', kind, value);
+  if (value) document.documentElement.dataset[kind] = value;
   else delete document.documentElement.dataset[kind];
 }
 

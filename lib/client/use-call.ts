@@ -26,7 +26,7 @@ export function useCall<N extends BrowserCallName>(
 ) {
   const client = queryClient();
   const queryKey = callKey(name, input);
-  const asked: UseQueryOptions<CallOutput<N>, Refusal> = {
+  const queryOptions: UseQueryOptions<CallOutput<N>, Refusal> = {
     queryKey,
     queryFn: ({ signal }) => {
       // Refetching what is already on screen is a poll; the first fetch is the user's.
@@ -38,5 +38,5 @@ export function useCall<N extends BrowserCallName>(
     staleTime: options.staleMs,
     placeholderData: options.keepOlder ? previous => previous : undefined,
   };
-  return useQuery(asked, client);
+  return useQuery(queryOptions, client);
 }

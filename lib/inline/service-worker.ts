@@ -21,8 +21,8 @@ const keep = async cache => {
 const instead = async url => {
   const { pathname } = new URL(url);
   const [, path] = PAGES.find(([prefix]) => prefix && (pathname + '/').startsWith(prefix + '/')) ?? PAGES.find(([prefix]) => !prefix);
-  const kept = await caches.match(path);
-  return kept ? new Response(kept.body, { status: 503, headers: kept.headers }) : Response.error();
+  const cached = await caches.match(path);
+  return cached ? new Response(cached.body, { status: 503, headers: cached.headers }) : Response.error();
 };
 
 const page = async event => {
@@ -68,6 +68,6 @@ addEventListener('notificationclick', event => {
  * they lead to in a window of its own: what is typed on an open page stays. `version` changes with every build.
  */
 export function serviceWorker(version: string): string {
-  const kept = locales.map(({ id, prefix }) => [prefix, localePath(id, OFFLINE_PATH)]);
-  return `const VERSION = ${JSON.stringify(version)};\nconst PAGES = ${JSON.stringify(kept)};${worker}`;
+  const offlinePages = locales.map(({ id, prefix }) => [prefix, localePath(id, OFFLINE_PATH)]);
+  return `const VERSION = ${JSON.stringify(version)};\nconst PAGES = ${JSON.stringify(offlinePages)};${worker}`;
 }

@@ -1,7 +1,7 @@
 /** Title fields of which the upstream fills one. */
-type Titled = { displayName: string; gameName: string; nodeName: string };
+type TitledGame = { displayName: string; gameName: string; nodeName: string };
 
 /** Title of a game. */
-export function gameTitle({ displayName, gameName, nodeName }: Titled): string {
+export function gameTitle({ displayName, gameName, nodeName }: TitledGame): string {
   return displayName || gameName || nodeName;
 }

@@ -8,9 +8,9 @@ const LETTERS = /.\p{M}*/gsu;
 const INSIDE_FROM = 3;
 
 /** Text without case, accents and punctuation, and for each of its characters the letter that it came from. */
-type Folded = { plain: string; owners: number[] };
+type FoldedText = { plain: string; owners: number[] };
 
-function fold(letters: readonly string[]): Folded {
+function fold(letters: readonly string[]): FoldedText {
   const owners: number[] = [];
   let plain = '';
   for (const [at, letter] of letters.entries()) {
@@ -40,17 +40,17 @@ function meantRanges(word: string, plain: string): [number, number][] {
 }
 
 /** Letters of a text that has the words of the search without their spaces, or the other way round. */
-function joinedLetters(words: readonly string[], { plain, owners }: Folded): number[] {
+function joinedLetters(words: readonly string[], { plain, owners }: FoldedText): number[] {
   const kept = [...plain.matchAll(/\S/g)].map(({ index }) => index);
-  const asked = words.join('');
+  const typed = words.join('');
   const from =
-    asked.length < INSIDE_FROM
+    typed.length < INSIDE_FROM
       ? -1
       : kept
           .map(at => plain[at])
           .join('')
-          .indexOf(asked);
-  return from < 0 ? [] : kept.slice(from, from + asked.length).map(at => owners[at] ?? 0);
+          .indexOf(typed);
+  return from < 0 ? [] : kept.slice(from, from + typed.length).map(at => owners[at] ?? 0);
 }
 
 /**

@@ -9,7 +9,7 @@ import { DAY_MS } from './time.ts';
 const LEFT_OUT: readonly string[] = ['gaming', 'lotto_promo'];
 
 type Category = { id: string; type: string; title: string };
-type Filed = { promoAnnouncementCategoryIds: readonly string[] };
+type CategorizedPromotion = { promoAnnouncementCategoryIds: readonly string[] };
 
 /** Categories of the strip; types of any case. */
 export function visibleCategories<C extends Category>(categories: readonly C[]): C[] {
@@ -17,7 +17,7 @@ export function visibleCategories<C extends Category>(categories: readonly C[]):
 }
 
 /** Promotions of the list: all but those whose categories are all excluded. */
-export function listedPromotions<P extends Filed>(
+export function listedPromotions<P extends CategorizedPromotion>(
   promotions: readonly P[],
   categories: readonly Category[],
 ): P[] {
@@ -30,7 +30,10 @@ export function listedPromotions<P extends Filed>(
 }
 
 /** Filters promotions by category; returns all of them without one. */
-export function inCategory<P extends Filed>(promotions: readonly P[], category: string | undefined): P[] {
+export function inCategory<P extends CategorizedPromotion>(
+  promotions: readonly P[],
+  category: string | undefined,
+): P[] {
   return promotions.filter(one => !category || one.promoAnnouncementCategoryIds.includes(category));
 }
 

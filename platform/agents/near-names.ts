@@ -14,16 +14,16 @@ const MIN_LETTERS = 3;
  * nearest on, at most five. None for texts of less than three letters.
  */
 export async function nearNames(tx: Tx, rootId: number, text: string) {
-  const asked = nameKey(text);
-  if (asked.length < MIN_LETTERS) return [];
-  const most = asked.length < TWO_SLIPS_FROM ? 1 : 2;
+  const key = nameKey(text);
+  if (key.length < MIN_LETTERS) return [];
+  const most = key.length < TWO_SLIPS_FROM ? 1 : 2;
   const people = await listNames(tx, rootId, {
-    shortest: asked.length - most,
-    longest: asked.length + most,
+    shortest: key.length - most,
+    longest: key.length + most,
     limit: MAX_COMPARED,
   });
   return people
-    .map(person => ({ person, distance: editDistance(asked, nameKey(person.username), most) }))
+    .map(person => ({ person, distance: editDistance(key, nameKey(person.username), most) }))
     .filter(({ distance }) => distance <= most)
     .toSorted((one, two) => one.distance - two.distance)
     .slice(0, MAX_NAMES)

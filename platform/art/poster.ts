@@ -30,7 +30,7 @@ export type PosterSubject = {
   brand: ArtBrandName;
 };
 
-type Inked = Paint & { plate: string; title: string; over: string };
+type PosterInk = Paint & { plate: string; title: string; over: string };
 type VendorStyle = { voice: TypeStyle; edge: Edge; align: 'start' | 'middle'; keyline: boolean };
 type Colours = Omit<Look, 'drawing'>;
 type Area = { x: number; y: number; width: number; height: number };
@@ -61,7 +61,7 @@ function printOf(brand: ArtBrand, { palette, colourway, colour }: Colours): Prin
 }
 
 /** Returns the colours of a look, by their use. */
-export function inked(brand: ArtBrand, look: Colours): Inked {
+export function inked(brand: ArtBrand, look: Colours): PosterInk {
   const { inks, way } = printOf(brand, look);
   const { g, x, y, z, p, plate, title } = way;
   return {
@@ -107,7 +107,7 @@ function plateEdge(edge: Edge, y: number): string {
   return `${tops[edge]}V400H0z`;
 }
 
-function plated(picture: Picture, set: TextLayout, ink: Inked, { edge, align }: VendorStyle): string {
+function plated(picture: Picture, set: TextLayout, ink: PosterInk, { edge, align }: VendorStyle): string {
   const top = Math.round(374 - set.height);
   const line = top - 26;
   const art = hung(picture, { x: 0, y: 0, width: 300, height: line - RISE[edge] });
@@ -116,14 +116,14 @@ function plated(picture: Picture, set: TextLayout, ink: Inked, { edge, align }: 
   return art + shape(plateEdge(edge, line), ink.plate) + rule + lettering;
 }
 
-function opened(picture: Picture, set: TextLayout, ink: Inked, { align }: VendorStyle): string {
+function opened(picture: Picture, set: TextLayout, ink: PosterInk, { align }: VendorStyle): string {
   const foot = Math.round(28 + set.height + 14);
   const art = hung(picture, { x: 0, y: foot, width: 300, height: 400 - foot });
   const lettering = drawTitle(set, align === 'start' ? MARGIN : 150, 28, align, ink.over);
   return art + rect(0, 0, 300, foot, ink.g) + lettering;
 }
 
-function widened(picture: Picture, title: string, ink: Inked, { edge, voice }: VendorStyle): string {
+function widened(picture: Picture, title: string, ink: PosterInk, { edge, voice }: VendorStyle): string {
   const art = hung(picture, { x: WIDE_PLATE + 6, y: 0, width: 500 - WIDE_PLATE - 6, height: 300 });
   const edges: Record<Edge, string> = {
     straight: `M0 0H${WIDE_PLATE}V300H0z`,
@@ -139,7 +139,7 @@ function widened(picture: Picture, title: string, ink: Inked, { edge, voice }: V
   );
 }
 
-function composed(subject: PosterSubject, ink: Inked, house: VendorStyle, random: SeededRandom): string {
+function composed(subject: PosterSubject, ink: PosterInk, house: VendorStyle, random: SeededRandom): string {
   const drawings = drawingsOf(subject.type, subject.look.motif);
   const motif = drawings[subject.look.drawing % drawings.length] ?? Object.values(families[subject.type])[0];
   if (!motif) throw new Error(`poster: no motif for ${subject.type}`);

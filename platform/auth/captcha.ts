@@ -105,8 +105,9 @@ export async function passesCaptcha(
   answer: string,
   device: string | null,
 ): Promise<boolean> {
-  const kept = await store.write(tx => consumeCaptcha(tx, hashOf(id), clock.date()));
-  if (!kept || (kept.deviceKey !== null && kept.deviceKey !== deviceKey(device))) return false;
-  if (kept.salt !== null && kept.bits !== null) return provesWork(kept.salt, kept.bits, answer.trim());
-  return kept.answerHash !== null && sameSecret(kept.answerHash, hashOf(id, typed(answer)));
+  const consumed = await store.write(tx => consumeCaptcha(tx, hashOf(id), clock.date()));
+  if (!consumed || (consumed.deviceKey !== null && consumed.deviceKey !== deviceKey(device))) return false;
+  if (consumed.salt !== null && consumed.bits !== null)
+    return provesWork(consumed.salt, consumed.bits, answer.trim());
+  return consumed.answerHash !== null && sameSecret(consumed.answerHash, hashOf(id, typed(answer)));
 }

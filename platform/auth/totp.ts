@@ -54,8 +54,8 @@ export async function beginTotp(
   const uri = totp.toString();
   const sealed = ctx.secretBox.encrypt(PURPOSE, account.id, secret);
   const at = ctx.clock.date();
-  const kept = await ctx.store.write(tx => storePendingTotp(tx, { accountId: account.id, sealed, at }));
-  if (!kept) refuse('second_factor_set');
+  const isStored = await ctx.store.write(tx => storePendingTotp(tx, { accountId: account.id, sealed, at }));
+  if (!isStored) refuse('second_factor_set');
   const qr = await toBuffer(uri, { type: 'png', errorCorrectionLevel: 'M', margin: 4, scale: 6 });
   return { secret, uri, qr: qr.toString('base64') };
 }

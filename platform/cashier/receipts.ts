@@ -96,8 +96,8 @@ async function remindOne(tx: Tx, id: bigint, at: Date): Promise<void> {
 /** Reminds of receipts before silence counts (docs/money.md, section 4); each in its own transaction. */
 export async function remindOfReceipts(ctx: AppContext): Promise<void> {
   const at = ctx.clock.date();
-  const asked = await ctx.store.read(tx => listAwaitingReceipt(tx, at));
-  for (const { id, paidAt, confirmBy, reminders } of asked)
+  const awaiting = await ctx.store.read(tx => listAwaitingReceipt(tx, at));
+  for (const { id, paidAt, confirmBy, reminders } of awaiting)
     if (remindersDue(paidAt, confirmBy, at.getTime()) > reminders)
       await ctx.store.write(tx => remindOne(tx, id, at));
 }

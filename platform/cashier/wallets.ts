@@ -152,11 +152,11 @@ export async function returnWallets(
   // The main wallet's row is the lock: the balances that are read afterwards are those that move.
   await lockAccounts(tx, [await openPlayWallet(tx, accountId, null)]);
   const known = (await listWallets(ctx, tx, accountId)).filter(one => one.vendor !== null);
-  const asked = typeId === undefined ? known : known.filter(one => one.typeId === typeId);
-  const [only] = asked;
+  const selected = typeId === undefined ? known : known.filter(one => one.typeId === typeId);
+  const [only] = selected;
   if (typeId !== undefined) only ? refuseClosed(only) : refuse('not_found', { field: 'accountTypeId' });
   const returned: ReturnedWallet[] = [];
-  for (const { typeId: id, vendor, name, closed } of asked) {
+  for (const { typeId: id, vendor, name, closed } of selected) {
     if (vendor === null) continue;
     const own = await openPlayWallet(tx, accountId, vendor);
     const amount = (await lockAccounts(tx, [own])).get(own) ?? 0n;

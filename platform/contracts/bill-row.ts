@@ -3,13 +3,13 @@ import type { VersionOfPair } from '#platform/store/contracts/contracts.ts';
 import { type ComputedPay, storedFigures } from './compute.ts';
 
 /** Version that is billed, as a row of versions or of bills has it. */
-type Billed = Pick<VersionOfPair, 'id' | 'contract_id' | 'kind' | 'payer_id' | 'payee_id'>;
+type BilledVersion = Pick<VersionOfPair, 'id' | 'contract_id' | 'kind' | 'payer_id' | 'payee_id'>;
 
 /** Run and period of a bill. */
 type Place = { runId: bigint; level: number; period: BillPeriod; span: Period; at: Date };
 
 /** Row of a bill as computed. */
-export function billRow(version: Billed, pay: ComputedPay, { runId, level, period, span, at }: Place) {
+export function billRow(version: BilledVersion, pay: ComputedPay, { runId, level, period, span, at }: Place) {
   return {
     run_id: runId,
     contract_id: version.contract_id,

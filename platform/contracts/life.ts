@@ -152,7 +152,7 @@ async function decline(tx: Tx, parts: OpenParts, order: StepOrder, at: Date): Pr
   await noteStep(tx, parts.contract.id, order.actor, note, at);
 }
 
-async function askEnd(tx: Tx, { contract }: OpenParts, { actor, reason }: StepOrder, at: Date) {
+async function requestEnd(tx: Tx, { contract }: OpenParts, { actor, reason }: StepOrder, at: Date) {
   const ending = { by_side: actor.side, reason, asked_at: at, answer_by: answerBy(at) };
   await insertEnding(tx, { contract_id: contract.id, ...ending });
   await noteStep(tx, contract.id, actor, { event: 'ask-end', reason }, at);
@@ -199,7 +199,7 @@ export async function takeStep(tx: Tx, contract: Contract, order: StepOrder, at:
     case 'withdraw':
       return decline(tx, parts, order, at);
     case 'ask-end':
-      return askEnd(tx, parts, order, at);
+      return requestEnd(tx, parts, order, at);
     default:
       return answerEnd(tx, parts, order, at);
   }

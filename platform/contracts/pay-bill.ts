@@ -57,10 +57,10 @@ function payment(bill: PayableBill, amount: bigint, accounts: Accounts, at: Date
   return { operation: 'contract-pay', reference: moneyNumber('C', bill.id), at, legs };
 }
 
-type Paid = { bill: PayableBill; amount: bigint };
+type BillPayment = { bill: PayableBill; amount: bigint };
 
 /** Decides what is paid of each bill now, with all accounts locked. */
-async function decide(tx: Tx, bills: readonly PayableBill[], accounts: Accounts): Promise<Paid[]> {
+async function decide(tx: Tx, bills: readonly PayableBill[], accounts: Accounts): Promise<BillPayment[]> {
   const held = await lockAccounts(tx, [...accounts.values()]);
   const balances = new Map(
     [...accounts].flatMap(([owner, account]) => (owner === null ? [] : [[owner, held.get(account) ?? 0n]])),
@@ -75,7 +75,7 @@ async function decide(tx: Tx, bills: readonly PayableBill[], accounts: Accounts)
 }
 
 /** Moves the money, and writes what became of each bill. */
-async function book(tx: Tx, paid: readonly Paid[], accounts: Accounts, at: Date): Promise<void> {
+async function book(tx: Tx, paid: readonly BillPayment[], accounts: Accounts, at: Date): Promise<void> {
   const moved = paid.filter(one => one.amount > 0n);
   const orders = moved.map(({ bill, amount }) => payment(bill, amount, accounts, at));
   const transfers = await transferAll(tx, orders);
@@ -83,9 +83,9 @@ async function book(tx: Tx, paid: readonly Paid[], accounts: Accounts, at: Date)
   const tries = paid.map(({ bill, amount }) => ({ id: bill.id, paid: bill.paid + amount }));
   await writeTries(tx, tries, at);
   // A try without money is told and written once, when it is the first.
-  const told = paid.filter(({ bill, amount }) => amount > 0n || bill.tried_at === null);
-  for (const { bill } of told) notePay(bill);
-  const payments = told.map(({ bill: { id }, amount }) => ({
+  const notified = paid.filter(({ bill, amount }) => amount > 0n || bill.tried_at === null);
+  for (const { bill } of notified) notePay(bill);
+  const payments = notified.map(({ bill: { id }, amount }) => ({
     bill_id: id,
     amount,
     transfer_id: transferOf.get(id) ?? null,

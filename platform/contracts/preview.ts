@@ -8,7 +8,7 @@ import type { Tx } from '#platform/store/db/db.ts';
 import { computePay } from './compute.ts';
 
 /** Payee whose pay is previewed, and the terms; null terms pay nothing. */
-type Previewed = { payeeId: number; terms: Terms | null };
+type PreviewTerms = { payeeId: number; terms: Terms | null };
 
 /** Calendar month before a moment. */
 export function lastMonth(nowMs: number): Period {
@@ -38,7 +38,7 @@ async function ticksOf(tx: Tx, payeeId: number, terms: RealtimeTerms, day: Perio
   }, 0n);
 }
 
-async function payIn(tx: Tx, { payeeId, terms }: Previewed, period: Period, carriedIn: bigint) {
+async function payIn(tx: Tx, { payeeId, terms }: PreviewTerms, period: Period, carriedIn: bigint) {
   if (!terms) return { amount: 0n, carriedOut: 0n };
   if (terms.kind === 'realtime') return { amount: await ticksOf(tx, payeeId, terms, period), carriedOut: 0n };
   const [pay] = await computePay(tx, terms.kind, [{ contractId: null, payeeId, terms, carriedIn }], period);
@@ -46,7 +46,7 @@ async function payIn(tx: Tx, { payeeId, terms }: Previewed, period: Period, carr
 }
 
 /** Pays of one agent in each period of last month, a loss carried from one to the next. */
-async function paysOf(tx: Tx, previewed: Previewed, periods: readonly Period[]): Promise<bigint[]> {
+async function paysOf(tx: Tx, previewed: PreviewTerms, periods: readonly Period[]): Promise<bigint[]> {
   const pays: bigint[] = [];
   let carried = 0n;
   for (const period of periods) {

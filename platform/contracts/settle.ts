@@ -30,9 +30,9 @@ const BILLS_A_TIME = 500;
 const RETRY_MS = { dividend: HOUR_MS, daily: HOUR_MS, hourly: HOUR_MS, realtime: 5 * MINUTE_MS } as const;
 
 type Job = { kind: ContractKind; period: BillPeriod };
-type Claimed = { runId: bigint; span: Period; at: Date };
+type ClaimedRun = { runId: bigint; span: Period; at: Date };
 
-async function billSpan(tx: Tx, { kind, period }: Job, { runId, span, at }: Claimed): Promise<void> {
+async function billSpan(tx: Tx, { kind, period }: Job, { runId, span, at }: ClaimedRun): Promise<void> {
   const readOnce = termsReader();
   const versions = (await listVersionsAt(tx, kind, new Date(span.start)))
     .map(version => ({ version, terms: readOnce(version.terms) }))

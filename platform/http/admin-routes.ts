@@ -25,14 +25,14 @@ async function fieldsOf(context: HonoContext): Promise<unknown> {
 
 async function run(ctx: AppContext, context: HonoContext, name: string): Promise<unknown> {
   const entry = commands.get(name) ?? refuse('not_found');
-  const asked = entry.input.safeParse(await fieldsOf(context));
-  if (!asked.success)
+  const parsed = entry.input.safeParse(await fieldsOf(context));
+  if (!parsed.success)
     return refuse('input_invalid', {
-      fields: asked.error.issues.map(issue => issue.path.join('.')).join(', '),
+      fields: parsed.error.issues.map(issue => issue.path.join('.')).join(', '),
     });
-  if (!areWellFormed(asked.data)) return refuse('input_invalid');
+  if (!areWellFormed(parsed.data)) return refuse('input_invalid');
   const by = { address: context.get('address'), requestId: context.get('requestId') };
-  return await entry.run(ctx, asked.data, by);
+  return await entry.run(ctx, parsed.data, by);
 }
 
 /** Records one use of the admin API; of the input only the name of an existing command. */

@@ -39,11 +39,13 @@ const LOCAL = '127.0.0.1';
 
 function addressOf(ctx: AppContext, context: HonoContext): string {
   const peer = readAddress(context.env?.incoming?.socket.remoteAddress) ?? LOCAL;
-  const told = readAddress(context.req.header(wireHeaders.clientAddress));
+  const client = readAddress(context.req.header(wireHeaders.clientAddress));
   // A proxy on this machine has a trusted address too, and forwards whatever headers a client sends.
   const isWeb =
     ctx.isTrusted(peer) && sameSecret(context.req.header(wireHeaders.internalKey) ?? '', ctx.internalKey);
-  return told && isWeb ? told : forwardedAddress(peer, context.req.header('x-forwarded-for'), ctx.isProxy);
+  return client && isWeb
+    ? client
+    : forwardedAddress(peer, context.req.header('x-forwarded-for'), ctx.isProxy);
 }
 
 /** Methods that some path supports; on a path that does not have them they are an unknown call. */
@@ -76,8 +78,8 @@ function failed(ctx: AppContext, context: HonoContext, error: Error): Response {
 
 function addFrame(app: Hono<HonoEnv>, ctx: AppContext): void {
   app.use('*', async (context, next) => {
-    const told = context.req.header(wireHeaders.requestId) ?? '';
-    context.set('requestId', REQUEST_ID.test(told) ? told : randomUUID());
+    const given = context.req.header(wireHeaders.requestId) ?? '';
+    context.set('requestId', REQUEST_ID.test(given) ? given : randomUUID());
     context.set('address', addressOf(ctx, context));
     const started = performance.now();
     if (METHODS.includes(context.req.method)) await next();

@@ -36,13 +36,13 @@ function parameters(call: Call): Json[] {
     in: 'query',
     schema: { type: 'string' },
   }));
-  const asked = Object.entries(call.input.shape).map(([name, schema]) => ({
+  const queryFields = Object.entries(call.input.shape).map(([name, schema]) => ({
     name,
     in: 'query',
     required: !(schema as z.ZodType).safeParse(undefined).success,
     schema: schemaOf(schema as z.ZodType),
   }));
-  return [merchant, ...asked, ...added];
+  return [merchant, ...queryFields, ...added];
 }
 
 function requestBody(call: Call): Json {

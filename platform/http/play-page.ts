@@ -65,10 +65,10 @@ const openFree: Opener = async (ctx, linkToken) => {
   return { game, locale, session, balanceMinor: creditsMinor, currency: null };
 };
 
-type Shown = Omit<OpenedGame, 'game'> & Pick<PlayPageInput, 'title' | 'brand' | 'webOrigin'>;
+type PlayPageGame = Omit<OpenedGame, 'game'> & Pick<PlayPageInput, 'title' | 'brand' | 'webOrigin'>;
 
 /** Renders the page of a game by the engine that plays it. */
-function pageOf(ctx: AppContext, game: CatalogueGame, shown: Shown) {
+function pageOf(ctx: AppContext, game: CatalogueGame, shown: PlayPageGame) {
   const sports = sportsOf(game);
   if (sports) return sportsPage({ ...shown, nodeId: game.nodeId, sports });
   const table = liveKindOf(game);

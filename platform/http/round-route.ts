@@ -78,10 +78,10 @@ export function addPlayRoute<Schema extends z.ZodType>(
 ): void {
   app.post(path, async context => {
     try {
-      const asked = schema.safeParse(await context.req.json().catch(() => null));
-      if (!asked.success) throw new RoundNotPlayed('input_invalid');
+      const parsed = schema.safeParse(await context.req.json().catch(() => null));
+      if (!parsed.success) throw new RoundNotPlayed('input_invalid');
       checkOpen(ctx, context.get('address'));
-      const { answer, replayed } = await play(asked.data);
+      const { answer, replayed } = await play(parsed.data);
       context.header('content-type', 'application/json');
       if (replayed) context.header('idempotency-replayed', 'true');
       return context.body(answer);

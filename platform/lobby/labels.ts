@@ -7,9 +7,9 @@ import type { Locale } from '#lib/rules/routes/locales.ts';
  */
 export const offeredClassifies = ['JP', 'TG', 'VP', 'SC', 'AC'] as const satisfies readonly GameClassify[];
 
-type Offered = (typeof offeredClassifies)[number];
+type OfferedClassify = (typeof offeredClassifies)[number];
 
-const labels: Readonly<Record<Offered, Readonly<Record<Locale, string>>>> = {
+const labels: Readonly<Record<OfferedClassify, Readonly<Record<Locale, string>>>> = {
   JP: { ms: 'Jackpot', en: 'Jackpots', 'zh-CN': '累积奖池' },
   TG: { ms: 'Permainan meja', en: 'Table games', 'zh-CN': '桌面游戏' },
   VP: { ms: 'Poker video', en: 'Video poker', 'zh-CN': '视频扑克' },
@@ -18,6 +18,6 @@ const labels: Readonly<Record<Offered, Readonly<Record<Locale, string>>>> = {
 };
 
 /** Returns the name of a sub-category in a language. */
-export function classifyLabel(key: Offered, locale: Locale): string {
+export function classifyLabel(key: OfferedClassify, locale: Locale): string {
   return labels[key][locale];
 }

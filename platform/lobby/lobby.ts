@@ -108,7 +108,7 @@ function isWhole(filter: GameFilter): boolean {
 }
 
 /** Search index with the games at its places, and the operator's aliases. */
-type Searched = {
+type LobbySearch = {
   search: Search;
   read: (text: string, places: readonly number[]) => SearchReading;
   games: readonly CatalogueGame[];
@@ -118,11 +118,11 @@ type Searched = {
 /** Builds the lobby over an arranged catalogue; pinned games come first among the hot games too. */
 export function createLobby(
   { vendors, games }: { vendors: readonly Vendor[]; games: readonly CatalogueGame[] },
-  searched: Searched,
+  search: LobbySearch,
   pins: readonly number[],
 ): Lobby {
   const byNode = new Map(games.map(game => [game.nodeId, game]));
-  const atPlace = searched.games.map(game => byNode.get(game.nodeId) ?? game);
+  const atPlace = search.games.map(game => byNode.get(game.nodeId) ?? game);
   const byType = new Map<GameType, CatalogueGame[]>(gameTypes.map(type => [type, []]));
   // Lotteries that are drawn come before those that open later.
   const first = [...pins, ...Object.values(lotteryNodes)];
@@ -136,13 +136,13 @@ export function createLobby(
       isWhole(filter)
         ? listOf(filter.gameType)
         : listOf(filter.gameType).filter(game => matchesFilter(game, filter)),
-    search(filter, asked, locale) {
-      const text = searched.meant(asked);
+    search(filter, typed, locale) {
+      const text = search.meant(typed);
       const isFiltered = filter.gameType !== undefined || !isWhole(filter);
       const gameAt = (place: number) => atPlace[place] as CatalogueGame;
       const keep = (place: number) => matchesFilter(gameAt(place), filter);
-      const places = searched.search(text, locale, isFiltered ? keep : undefined);
-      const { isHit, vendors: named } = searched.read(text, places);
+      const places = search.search(text, locale, isFiltered ? keep : undefined);
+      const { isHit, vendors: named } = search.read(text, places);
       const ofVendors = listOf(filter.gameType).filter(
         game => named.includes(game.vassalage) && matchesFilter(game, filter),
       );

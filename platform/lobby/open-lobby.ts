@@ -31,9 +31,9 @@ export function openLobby(settings: Settings, brandName: string): () => Lobby {
     if (lobby && current === seen) return lobby;
     seen = current;
     const { vendorOrder, pins, inHouseVendors } = current;
-    const asked = JSON.stringify([vendorOrder, pins, inHouseVendors]);
-    if (!lobby || asked !== arranged) {
-      arranged = asked;
+    const order = JSON.stringify([vendorOrder, pins, inHouseVendors]);
+    if (!lobby || order !== arranged) {
+      arranged = order;
       lobby = createLobby(
         arrangeGames(whole, { vendorOrder, pins, inHouseVendors }),
         { search, read, games: whole.games, meant },

@@ -91,7 +91,7 @@ export function roomPlace(tx: Tx, accountId: number, at: Date): Promise<RoomPlac
   return openRoom(tx, accountId, hereSince(at));
 }
 
-type Announced = {
+type RoomAnnouncement = {
   id: bigint;
   room: ChatRoom;
   writer: { id: number; username: string } | null;
@@ -100,7 +100,11 @@ type Announced = {
 };
 
 /** Announces a message, or its removal, to all who have the room open; the last statement of its transaction. */
-async function announce(tx: Tx, { id, room, writer, content, sentAt }: Announced, at: Date): Promise<void> {
+async function announce(
+  tx: Tx,
+  { id, room, writer, content, sentAt }: RoomAnnouncement,
+  at: Date,
+): Promise<void> {
   const order = { room, since: hereSince(at), limit: MAX_BLOCKERS + 1 };
   const hiddenFrom = writer ? await openBlockers(tx, { ...order, writerId: writer.id }) : [];
   const here = (await countVisitors(tx, hereSince(at))).get(room) ?? 0;
@@ -114,7 +118,7 @@ async function announce(tx: Tx, { id, room, writer, content, sentAt }: Announced
   });
 }
 
-async function writerOf(tx: Tx, accountId: number | null): Promise<Announced['writer']> {
+async function writerOf(tx: Tx, accountId: number | null): Promise<RoomAnnouncement['writer']> {
   const account = accountId === null ? undefined : await findAccount(tx, accountId);
   return account ? { id: account.id, username: account.username } : null;
 }

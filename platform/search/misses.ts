@@ -25,9 +25,9 @@ export function createMisses(store: Store, clock: Clock): SearchMisses {
     },
     async flush() {
       if (waiting.size === 0) return;
-      const asks = waiting;
+      const flushed = waiting;
       waiting = new Map();
-      await store.write(tx => addMisses(tx, asks, clock.date()));
+      await store.write(tx => addMisses(tx, flushed, clock.date()));
     },
   };
 }

@@ -30,60 +30,60 @@ function slipsIn({ length }: string): number {
 }
 
 /** True when a typed word may be this one, whole or half typed, with slips, or by its sound. */
-function isWordMeant(asked: string, word: string): boolean {
-  if (asked.length >= MIN_PREFIX && word.startsWith(asked)) return true;
-  if (asked === word) return true;
-  const slips = slipsIn(asked);
+function isWordMeant(typed: string, word: string): boolean {
+  if (typed.length >= MIN_PREFIX && word.startsWith(typed)) return true;
+  if (typed === word) return true;
+  const slips = slipsIn(typed);
   if (slips === 0) return false;
-  const beginnings = [word, word.slice(0, asked.length), word.slice(0, asked.length + 1)];
-  if (beginnings.some(part => editDistance(asked, part, slips) <= slips)) return true;
-  return asked.length >= MIN_SOUND && word.length >= MIN_SOUND && soundAlike(asked, word);
+  const beginnings = [word, word.slice(0, typed.length), word.slice(0, typed.length + 1)];
+  if (beginnings.some(part => editDistance(typed, part, slips) <= slips)) return true;
+  return typed.length >= MIN_SOUND && word.length >= MIN_SOUND && soundAlike(typed, word);
 }
 
 /** True when two texts without spaces are the same but for some slips, or one contains the typed one. */
-function isWholeMeant(asked: string, whole: string): boolean {
-  if (asked.length < MIN_SOUND || whole === '') return asked === whole;
-  if (whole.includes(asked)) return true;
-  const most = Math.floor(Math.max(asked.length, whole.length) * SLIP_SHARE);
-  return Math.abs(asked.length - whole.length) <= most && editDistance(asked, whole, most) <= most;
+function isWholeMeant(typed: string, whole: string): boolean {
+  if (typed.length < MIN_SOUND || whole === '') return typed === whole;
+  if (whole.includes(typed)) return true;
+  const most = Math.floor(Math.max(typed.length, whole.length) * SLIP_SHARE);
+  return Math.abs(typed.length - whole.length) <= most && editDistance(typed, whole, most) <= most;
 }
 
 const squashed = (plain: string) => plain.replaceAll(' ', '');
 
-function isLatinMeant(asked: readonly string[], plain: string): boolean {
+function isLatinMeant(typed: readonly string[], plain: string): boolean {
   const known = meaningfulWords(plain);
-  if (isWholeMeant(asked.join(''), known.join(''))) return true;
-  const found = asked.filter(word => known.some(one => isWordMeant(word, one)));
-  return found.join('').length >= asked.join('').length * MIN_SHARE;
+  if (isWholeMeant(typed.join(''), known.join(''))) return true;
+  const found = typed.filter(word => known.some(one => isWordMeant(word, one)));
+  return found.join('').length >= typed.join('').length * MIN_SHARE;
 }
 
 /** True when the text is part of a Chinese title's Pinyin, the beginning of a syllable with ü, or initials. */
-function isPinyinMeant(asked: string, typed: string, title: string): boolean {
-  if (asked.length < MIN_PREFIX) return false;
+function isPinyinMeant(letters: string, typed: string, title: string): boolean {
+  if (letters.length < MIN_PREFIX) return false;
   const syllables = pinyin(title, { toneType: 'none', type: 'array' });
   const initials = syllables.map(one => one.charAt(0)).join('');
   const whole = syllables.join('');
   return (
-    initials.includes(asked) ||
-    isWholeMeant(asked, foldText(whole)) ||
+    initials.includes(letters) ||
+    isWholeMeant(letters, foldText(whole)) ||
     (typed.includes('v') && foldText(typedPinyin(whole)).includes(typed))
   );
 }
 
-function isHanMeant(asked: readonly string[], title: string): boolean {
-  const share = asked.filter(letter => title.includes(letter)).length / asked.length;
+function isHanMeant(typed: readonly string[], title: string): boolean {
+  const share = typed.filter(letter => title.includes(letter)).length / typed.length;
   return share >= MIN_HAN_SHARE;
 }
 
 /** True when a text may mean this vendor: its code, its name with slips, or how its name sounds. */
 function isVendorMeant(words: readonly string[], { name, code }: SearchVendor): boolean {
   const known = meaningfulWords(foldText(name));
-  const [asked, whole] = [words.join(''), known.join('')];
-  if (asked === foldText(code) || asked === whole) return true;
-  if (asked.length < MIN_SOUND) return false;
-  if (whole.startsWith(asked)) return true;
+  const [letters, whole] = [words.join(''), known.join('')];
+  if (letters === foldText(code) || letters === whole) return true;
+  if (letters.length < MIN_SOUND) return false;
+  if (whole.startsWith(letters)) return true;
   const most = slipsIn(whole);
-  return editDistance(asked, whole, most) <= most || soundAlike(asked, whole);
+  return editDistance(letters, whole, most) <= most || soundAlike(letters, whole);
 }
 
 /**

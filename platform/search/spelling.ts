@@ -34,9 +34,9 @@ function eachNear(
   most: number,
   found: (known: string, distance: number) => void,
 ) {
-  const asked = lettersOf(word);
+  const letters = lettersOf(word);
   for (const [at, known] of words.all.entries()) {
-    if (Math.abs(known.length - word.length) > most || bitsOf((words.letters[at] ?? 0) ^ asked) > 2 * most)
+    if (Math.abs(known.length - word.length) > most || bitsOf((words.letters[at] ?? 0) ^ letters) > 2 * most)
       continue;
     const distance = editDistance(word, known, most);
     if (distance <= most) found(known, distance);

@@ -99,14 +99,14 @@ function fixtureView(
   };
 }
 
-type Known = {
+type TicketFixtures = {
   legs: readonly Leg[];
   fixtures: ReadonlyMap<bigint, Fixture>;
   corrections: ReadonlyMap<bigint, SportsCorrection>;
   resettlements: ReadonlyMap<bigint, Resettlement>;
 };
 
-function legView(ctx: AppContext, leg: Leg, known: Known, locale: Locale, at: number) {
+function legView(ctx: AppContext, leg: Leg, known: TicketFixtures, locale: Locale, at: number) {
   const fixture = known.fixtures.get(leg.fixture_id);
   if (!fixture) throw new Error('sports: a leg without its fixture');
   const hasStarted = at >= fixture.starts_at.getTime() && !fixture.voided_at;
@@ -130,7 +130,7 @@ function legView(ctx: AppContext, leg: Leg, known: Known, locale: Locale, at: nu
 function ticketView(
   ctx: AppContext,
   ticket: SportsTicket,
-  known: Known,
+  known: TicketFixtures,
   locale: Locale,
   at: number,
 ): TicketView {
@@ -171,7 +171,7 @@ export function sportsState(ctx: AppContext, { signed, game, locale }: PlaySessi
     const tickets = [...open, ...settled].map(ticket => ticket.id);
     const legs = await legsOf(tx, tickets);
     const ids = legs.map(leg => leg.fixture_id);
-    const known: Known = {
+    const known: TicketFixtures = {
       legs,
       fixtures: await fixturesById(tx, ids),
       corrections: await correctionsOf(tx, [...ids, ...results.map(one => one.id)]),

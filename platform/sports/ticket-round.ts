@@ -5,7 +5,7 @@ import type { Tx } from '#platform/store/db/db.ts';
 import { insertRound } from '#platform/store/games/rounds.ts';
 import type { SportsTicket } from '#platform/store/sports/sports-tables.ts';
 
-type Settled = {
+type SettledTicket = {
   ticket: SportsTicket;
   accounts: HoldAccounts;
   /** Key of the round and of its transfers. */
@@ -21,7 +21,7 @@ type Settled = {
  */
 export async function payTicket(
   tx: Tx,
-  { ticket, accounts, reference, state, win, at }: Settled,
+  { ticket, accounts, reference, state, win, at }: SettledTicket,
 ): Promise<{ roundId: bigint | null; balance: bigint }> {
   const { account_id, node_id, stake } = ticket;
   if (state === 'void') {

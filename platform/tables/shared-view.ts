@@ -9,7 +9,7 @@ const BEAT_MS = 15 * SECOND_MS;
 /** Listener of a view: `hear` gets its state as JSON text. */
 export type ViewListener = { hear: (text: string) => void };
 
-type Watched<View> = {
+type ViewFeed<View> = {
   view: View | null;
   /** State that was sent last, without the clock. */
   told: string;
@@ -34,13 +34,13 @@ export function createSharedView<View extends { at: number }>(
   name: string,
   load: (ctx: AppContext) => Promise<View>,
 ): SharedView<View> {
-  const all = new WeakMap<AppContext, Watched<View>>();
+  const all = new WeakMap<AppContext, ViewFeed<View>>();
 
-  function watchedOf(ctx: AppContext): Watched<View> {
+  function watchedOf(ctx: AppContext): ViewFeed<View> {
     const known = all.get(ctx);
     if (known) return known;
     const made = { view: null, told: '', toldAt: 0, reading: null, listeners: new Set<ViewListener>() };
-    const watched: Watched<View> = { ...made, timer: null };
+    const watched: ViewFeed<View> = { ...made, timer: null };
     all.set(ctx, watched);
     return watched;
   }
@@ -56,13 +56,13 @@ export function createSharedView<View extends { at: number }>(
     return watched.view;
   }
 
-  async function tell(ctx: AppContext, watched: Watched<View>): Promise<void> {
+  async function tell(ctx: AppContext, watched: ViewFeed<View>): Promise<void> {
     const view = await read(ctx);
     const { at: _at, ...content } = view;
-    const told = JSON.stringify(content);
+    const json = JSON.stringify(content);
     const now = performance.now();
-    if (told === watched.told && now - watched.toldAt < BEAT_MS) return;
-    watched.told = told;
+    if (json === watched.told && now - watched.toldAt < BEAT_MS) return;
+    watched.told = json;
     watched.toldAt = now;
     const text = JSON.stringify(view);
     for (const listener of watched.listeners) listener.hear(text);

@@ -19,10 +19,10 @@ import { insertUpload, type UploadPurpose } from '#platform/store/money/uploads.
 
 const ID_BYTES = 16;
 
-type Own = { accountId: number; id: string };
+type UploadKey = { accountId: number; id: string };
 
 /** Progress of an upload, and whether it is a picture that a form can take. */
-type Received = { offset: number; done: boolean };
+type UploadProgress = { offset: number; done: boolean };
 
 /**
  * Begins the upload of a picture; returns its id. Refuses `upload_too_large`, and `too_many_requests` beyond the
@@ -49,13 +49,17 @@ export async function startUpload(
 }
 
 /** Returns how much of an upload is here. Refuses `upload_unknown`, whether it is foreign, expired or none. */
-export async function uploadState(tx: Tx, own: Own, at: Date): Promise<Received & { size: number }> {
+export async function uploadState(
+  tx: Tx,
+  own: UploadKey,
+  at: Date,
+): Promise<UploadProgress & { size: number }> {
   const found = (await findDraft(tx, { ...own, at })) ?? refuse('upload_unknown');
   return { offset: found.received, done: found.picture !== null, size: found.size };
 }
 
 /** Reads a complete upload as a picture; one that is none is deleted. */
-async function finishUpload(ctx: AppContext, own: Own, size: number): Promise<void> {
+async function finishUpload(ctx: AppContext, own: UploadKey, size: number): Promise<void> {
   const bytes = await ctx.store.read(tx => draftBytes(tx, own.id));
   // A parallel request has read it.
   if (bytes.byteLength < size) return;
@@ -75,9 +79,9 @@ async function finishUpload(ctx: AppContext, own: Own, size: number): Promise<vo
  */
 export async function addPart(
   ctx: AppContext,
-  own: Own,
+  own: UploadKey,
   { offset, bytes }: { offset: number; bytes: Uint8Array },
-): Promise<Received> {
+): Promise<UploadProgress> {
   const at = ctx.clock.date();
   const before = await ctx.store.read(tx => uploadState(tx, own, at));
   if (before.done) return { offset: before.offset, done: true };

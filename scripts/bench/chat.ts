@@ -50,7 +50,7 @@ async function deliver({ bench }: StreamServers, current: Current, last: Promise
 function followRoom(servers: StreamServers, dispatcher: Agent) {
   const { cookies, members } = servers;
   let current: Current | null = null;
-  let asked = 0;
+  let requestCount = 0;
   const arrive = (message: Current, listener: number, at: number) => {
     if (!message.arrived.has(listener)) message.arrived.set(listener, at);
     if (message.arrived.size === members.length) message.isLast();
@@ -61,7 +61,7 @@ function followRoom(servers: StreamServers, dispatcher: Agent) {
     if (text.includes(message.text)) return arrive(message, listener, at);
     // The number alone: the page asks for the room.
     if (!text.includes('event: room') || text.includes('"message"')) return;
-    asked += 1;
+    requestCount += 1;
     const room = await readRoom(servers, cookies[listener] ?? '', dispatcher);
     if (room.includes(message.text)) arrive(message, listener, Date.now());
   };
@@ -70,7 +70,7 @@ function followRoom(servers: StreamServers, dispatcher: Agent) {
     current = { text, arrived: new Map(), isLast: resolve };
     return { message: current, last: promise };
   };
-  return { heard, next, asked: () => asked };
+  return { heard, next, asked: () => requestCount };
 }
 
 /**

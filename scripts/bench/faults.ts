@@ -34,7 +34,7 @@ export type MeasuredProduct = {
 /**
  * `good` through the product, `straight` from the upstream itself, which here is one program for all groups.
  */
-type Measured = {
+type Measurement = {
   good: PacedResult;
   straight: PacedResult;
   bad: PacedResult;
@@ -77,8 +77,9 @@ async function lagOf({ metrics }: MeasuredProduct): Promise<number> {
 
 /** Resident memory, MiB. Read from /proc where possible: starting a process would affect the measurement. */
 async function memoryOf({ pid }: MeasuredProduct): Promise<number> {
-  const told = `/proc/${pid}/status`;
-  if (existsSync(told)) return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(told, 'utf8'))?.[1]) / MEBIBYTE;
+  const statusFile = `/proc/${pid}/status`;
+  if (existsSync(statusFile))
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(statusFile, 'utf8'))?.[1]) / MEBIBYTE;
   const { output } = await run('ps', ['-o', 'rss=', '-p', `${pid}`], { quiet: true });
   return Number(output) / MEBIBYTE;
 }
@@ -92,7 +93,7 @@ export async function pace(streams: object[], seconds: number): Promise<PacedRes
   return JSON.parse(output.slice(output.indexOf('[{'))) as PacedResult[];
 }
 
-async function measure(ctx: MeasuredProduct): Promise<Measured> {
+async function measure(ctx: MeasuredProduct): Promise<Measurement> {
   await lagOf(ctx);
   const before = await memoryOf(ctx);
   let rssMib = before;
@@ -122,27 +123,31 @@ async function untilWell(ctx: MeasuredProduct): Promise<void> {
   throw new Error('the group does not come back');
 }
 
-const told = (statuses: PacedResult['statuses']) =>
+const statusText = (statuses: PacedResult['statuses']) =>
   Object.entries(statuses)
     .map(([status, count]) => `${status}×${count}`)
     .join(' ');
 
-function noteMode(mode: string, { good, straight, bad, grownMib, lagMs }: Measured, base: Measured): void {
+function noteMode(
+  mode: string,
+  { good, straight, bad, grownMib, lagMs }: Measurement,
+  base: Measurement,
+): void {
   const failed = Object.keys(good.statuses).some(status => status !== '200');
   const figures = [
     `p99 of a second ${good.typical.toFixed(1)} ms = ${(good.typical / base.good.typical).toFixed(2)}`,
     `of all ${good.p99.toFixed(1)} ms = ${(good.p99 / base.good.p99).toFixed(2)} (straight ${straight.p99.toFixed(1)} ms)`,
     `memory +${grownMib.toFixed(0)} MiB`,
     `lag ${lagMs.toFixed(0)} ms`,
-    `(${told(bad.statuses)})`,
-    failed ? `OTHERS FAILED: ${told(good.statuses)}` : '',
+    `(${statusText(bad.statuses)})`,
+    failed ? `OTHERS FAILED: ${statusText(good.statuses)}` : '',
   ];
   noteRow(`(g) ${mode}`, figures.join('  '));
 }
 
 /** Medians of several healthy runs, and their spread. */
-async function baseline(ctx: MeasuredProduct): Promise<Measured> {
-  const all: Measured[] = [];
+async function baseline(ctx: MeasuredProduct): Promise<Measurement> {
+  const all: Measurement[] = [];
   for (let round = 0; round < BASELINES; round += 1) all.push(await measure(ctx));
   all.sort((one, two) => one.good.p99 - two.good.p99);
   const [least, middle, most] = [all[0], all[Math.floor(BASELINES / 2)], all.at(-1)];

@@ -11,7 +11,7 @@ const SEEN_MS = 1000;
 // Compressed before anything is measured.
 for (const layers of [1, 2]) bomb(layers);
 const stub = await startStub(undefined, Number(process.env.BENCH_PORT));
-let asked = 0;
+let requestCount = 0;
 
 stub.on.set('/bench-ready', (_request, response) => response.end());
 stub.on.set('/bench-mode', (_request, response, { target }) => {
@@ -19,14 +19,14 @@ stub.on.set('/bench-mode', (_request, response, { target }) => {
   const path = query.get('path') ?? '';
   const mode = query.get('mode') ?? '';
   stub.on.set(path, (request, answer, seen) => {
-    asked += 1;
-    const isWell = mode === '' || (mode === 'a third dropped' && asked % 3 !== 0);
+    requestCount += 1;
+    const isWell = mode === '' || (mode === 'a third dropped' && requestCount % 3 !== 0);
     if (isWell) send(answer, 200, success(stub.values[`${seen.method} ${path}`]));
     else if (mode === 'a third dropped') request.socket.destroy();
     else faultModes[mode]?.(request.socket, `${seen.method} ${seen.target}`);
   });
-  response.end(String(asked));
-  asked = 0;
+  response.end(String(requestCount));
+  requestCount = 0;
 });
 // The recorded requests are not needed here; they would only grow.
 setInterval(() => {

@@ -19,12 +19,12 @@ type Kind = { name: string; url: string; headers: Record<string, string>; capaci
 
 /** Searches are rendered and asked anew each time; the balance is a read of a member. */
 async function kindsOf({ origin, cookie }: MeasuredProduct): Promise<Kind[]> {
-  const asked = [
+  const measuredKinds = [
     { name: 'search pages', url: `${origin}/en/search?q=koi`, headers: {} },
     { name: 'balances', url: `${origin}/wps/v2/wallets/balance`, headers: { ...call, cookie } },
   ];
   const kinds: Kind[] = [];
-  for (const one of asked) kinds.push({ ...one, capacity: (await load(one)).rps });
+  for (const one of measuredKinds) kinds.push({ ...one, capacity: (await load(one)).rps });
   return kinds;
 }
 

@@ -119,13 +119,13 @@ async function measureHome(stage: Stage): Promise<void> {
   noteRow('    a / Next alone', (home / alone.rps).toFixed(1), '>= 25');
 }
 
-async function measureKept({ origin, folder }: Stage): Promise<void> {
+async function measureCached({ origin, folder }: Stage): Promise<void> {
   const file = await saved(folder, 'kept.json', origin + KEPT, call);
-  const kept = await load({ url: origin + KEPT, headers: call });
-  noteRow('(c) kept call through the product', show(kept));
+  const cached = await load({ url: origin + KEPT, headers: call });
+  noteRow('(c) kept call through the product', show(cached));
   const bare = await load({ url: await startBare({ BENCH_BODY: file }) });
   noteRow('    the same bytes from bare node:http', show(bare));
-  noteRow('    kept / bare', (kept.rps / bare.rps).toFixed(2), '>= 0.30');
+  noteRow('    kept / bare', (cached.rps / bare.rps).toFixed(2), '>= 0.30');
 }
 
 /** Returns the token of a session started directly at the platform, as any client of the wire would. */
@@ -210,7 +210,7 @@ async function measureSearch({ platform }: Stage): Promise<void> {
 async function measureAll(stage: Stage): Promise<void> {
   await requestCall(stage.origin, `GET ${KEPT}`);
   await measureHome(stage);
-  await measureKept(stage);
+  await measureCached(stage);
   await measureSignedIn(stage);
   await measureSignIn(stage);
   await measureSearch(stage);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** docs/security.md#S1, docs/security.md#S2: what is installed, where it comes from, under which licences. */
-type Locked = {
+type LockedPackage = {
   version?: string;
   resolved?: string;
   integrity?: string;
@@ -18,7 +18,7 @@ function readJson<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')) as T;
 }
 
-const { packages } = readJson<{ packages: Record<string, Locked> }>('package-lock.json');
+const { packages } = readJson<{ packages: Record<string, LockedPackage> }>('package-lock.json');
 const wanted = readJson<Record<'dependencies' | 'devDependencies', Record<string, string>>>('package.json');
 const minimums = readJson<Record<string, Minimum>>('min-versions.json');
 
@@ -44,7 +44,7 @@ function isBelow(version: string, minimum: string): boolean {
 }
 
 /** Names the packages of a lock file that are below their minimal version. */
-function tooOld(locked: Readonly<Record<string, Locked>>): string[] {
+function tooOld(locked: Readonly<Record<string, LockedPackage>>): string[] {
   return Object.entries(locked).flatMap(([path, { version = '' }]) => {
     const minimum = minimums[path.replace(/^.*node_modules\//, '')];
     return minimum && isBelow(version, minimum.version) ? [`${path} ${version}: ${minimum.reason}`] : [];

@@ -32,13 +32,13 @@ const SEED = printedSeed('agent-access');
 const SHARE = process.env.LONG === '1' ? 1 : 0.5;
 const MIDNIGHT = Date.UTC(2027, 0, 3, 16);
 
-type Named = { field: string; id: unknown; owners: readonly string[] };
+type NamedField = { field: string; id: unknown; owners: readonly string[] };
 const fieldsOf = (name: CallName) => Object.keys(unknown).filter(field => field in callOf(name).input.shape);
 
 describe.each(targets)(`access of agents on %s, SEED=${SEED}`, target => {
   let ctx: TestPlatform;
   const tokens: Record<string, string> = {};
-  const objects: Named[] = [];
+  const objects: NamedField[] = [];
   beforeAll(async () => {
     ctx = await openPlatform(target);
     const tree = contractTree(ctx);

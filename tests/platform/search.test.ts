@@ -3,7 +3,10 @@ import { DAY_MS } from '#lib/rules/time.ts';
 import { sweep } from '#platform/jobs/sweep.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 
-type Found = { totalCount: number; games: { vassalage: string; gameName: string; gameType: string }[] };
+type SearchOutput = {
+  totalCount: number;
+  games: { vassalage: string; gameName: string; gameType: string }[];
+};
 type Misses = { misses: { text: string; asks: number; lastAt: string }[] };
 
 describe.each(targets)('searches on %s', target => {
@@ -15,7 +18,7 @@ describe.each(targets)('searches on %s', target => {
 
   const search = async (text: string, more = '') =>
     (await ctx.wire(`GET /wps/relay/GCSGAME_gameList?pageSize=5&gameName=${encodeURIComponent(text)}${more}`))
-      .json.value as Found;
+      .json.value as SearchOutput;
   const missed = async () => {
     const { misses } = (await ctx.admin('misses')) as Misses;
     return misses.map(({ text, asks }) => [text, asks]);

@@ -6,7 +6,7 @@ const CARDS_OF_VALUE = 24;
 const TENS = 96;
 
 /** Expected difference and stakes of one stake. */
-type Expected = { net: number; staked: number };
+type ExpectedReturn = { net: number; staked: number };
 
 /** Cards of six decks by their value, 1 to 10. */
 const shoe = () =>
@@ -48,7 +48,7 @@ function againstDealer(mine: number, dealer: Points, left: number[]): number {
 type Spot = { up: number; dealer: Points; left: number[] };
 
 /** Expected result of a hand that is played by the chart. */
-function playHand(hand: Points, count: number, spot: Spot): Expected {
+function playHand(hand: Points, count: number, spot: Spot): ExpectedReturn {
   const { up, dealer, left } = spot;
   const points = bestOf(hand);
   if (points > MOST) return { net: -1, staked: 1 };
@@ -73,7 +73,7 @@ function playHand(hand: Points, count: number, spot: Spot): Expected {
  * Expected result of a hand that begins with one card of a split pair. Cards come in an order that any other could have
  * been: so both hands are expected to bring as much, whichever is played first.
  */
-function playSplit(value: number, spot: Spot): Expected {
+function playSplit(value: number, spot: Spot): ExpectedReturn {
   const { dealer, left } = spot;
   const sum = { net: 0, staked: 0 };
   overNext(left, (next, chance) => {
@@ -90,7 +90,7 @@ function playDeal(
   [one, two, up, hole]: readonly [number, number, number, number],
   isPair: boolean,
   left: number[],
-): Expected {
+): ExpectedReturn {
   const hand = plus({ hard: one, hasAce: one === 1 }, two);
   const dealer = plus({ hard: up, hasAce: up === 1 }, hole);
   const [mine, theirs] = [bestOf(hand) === MOST, bestOf(dealer) === MOST];
@@ -108,7 +108,7 @@ function playDeal(
  * Expected difference and stakes of one stake at blackjack by basic strategy, over all orders of six decks
  * (docs/blackjack.md#return). Every order of values is summed with its chance; tens are never split by the chart.
  */
-export function blackjackExpected(): Expected {
+export function blackjackExpected(): ExpectedReturn {
   const left = shoe();
   const sum = { net: 0, staked: 0 };
   overNext(left, (one, first) =>

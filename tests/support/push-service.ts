@@ -51,11 +51,11 @@ export function browserKeys() {
 }
 
 /** Request that a push service received. */
-type Pushed = { path: string; headers: Readonly<Record<string, unknown>>; body: Buffer };
+type PushMessage = { path: string; headers: Readonly<Record<string, unknown>>; body: Buffer };
 
 /** Starts a push service of the tests on a port of its own: it answers 201, or the status that is set for a path. */
 export async function startPushService() {
-  const received: Pushed[] = [];
+  const received: PushMessage[] = [];
   const statuses = new Map<string, number>();
   const server = createServer(trustedCertificate(), async (request, response) => {
     const parts: Buffer[] = [];

@@ -25,8 +25,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Agent home: the same HTML for everybody; personal data is fetched in the browser. */
 export default async function Agent({ params }: Props) {
-  const asked = (await params).locale;
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  const localeParam = (await params).locale;
+  const locale = isLocale(localeParam) ? localeParam : defaultLocale;
   setRequestLocale(locale);
   const layout = await loadLayoutData(locale);
   const shell = shellProps(layout);

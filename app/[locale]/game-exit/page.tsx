@@ -17,8 +17,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Exit page of a vendor's game: shown inside the game's frame, which then closes (docs/security.md#W4). */
 export default async function GameExit({ params }: Props) {
-  const asked = (await params).locale;
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  const localeParam = (await params).locale;
+  const locale = isLocale(localeParam) ? localeParam : defaultLocale;
   setRequestLocale(locale);
   const t = await getTranslations('play');
   return (

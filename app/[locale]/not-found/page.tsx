@@ -27,8 +27,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * status 404. It never depends on the address: only the browser looks for games close to that.
  */
 export default async function UnknownPage({ params }: Props) {
-  const asked = (await params).locale;
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  const localeParam = (await params).locale;
+  const locale = isLocale(localeParam) ? localeParam : defaultLocale;
   setRequestLocale(locale);
   const [layout, hot] = await Promise.all([loadLayoutData(locale), hotGames(locale)]);
   const shell = shellProps(layout);

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Offline page, stored by the service worker. */
 export default async function Offline({ params }: Props) {
-  const asked = (await params).locale;
-  setRequestLocale(isLocale(asked) ? asked : defaultLocale);
+  const localeParam = (await params).locale;
+  setRequestLocale(isLocale(localeParam) ? localeParam : defaultLocale);
   return <OfflineScreen brand={brandOf(env().BRAND)} />;
 }

@@ -16,15 +16,15 @@ import { centreHref } from '#lib/rules/routes/centre-address.ts';
 const SHOWN = 5;
 const FRESH_MS = 60_000;
 
-type Find = { key: string; href: string; name: string; detail: string };
-type Group = { title: string; finds: Find[] };
+type SearchHit = { key: string; href: string; name: string; detail: string };
+type Group = { title: string; finds: SearchHit[] };
 
 /** People of the whole team with the text in their names. */
-function usePeople(text: string): Find[] | undefined {
+function usePeople(text: string): SearchHit[] | undefined {
   const t = useTranslations('agents');
   const [now] = useState(() => Date.now());
-  const asked = { ...rangeTimes(readDayRange('1', now)), userName: text, size: SHOWN };
-  const { data, isError } = useCall('GET /wps/relay/ODSFE2_getSubordinatev2', asked);
+  const input = { ...rangeTimes(readDayRange('1', now)), userName: text, size: SHOWN };
+  const { data, isError } = useCall('GET /wps/relay/ODSFE2_getSubordinatev2', input);
   if (isError) return [];
   return data?.list.map(row => ({
     key: `p${row.userId}`,
@@ -35,7 +35,7 @@ function usePeople(text: string): Find[] | undefined {
 }
 
 /** Links with the text in their code or remark. */
-function useLinksWith(has: (name: string) => boolean): Find[] | undefined {
+function useLinksWith(has: (name: string) => boolean): SearchHit[] | undefined {
   const t = useTranslations('agents');
   const { data, isError } = useCall('GET /wps/relay/MCSFE_viewAffiliateUrls', {}, { staleMs: FRESH_MS });
   if (isError) return [];
@@ -51,7 +51,7 @@ function useLinksWith(has: (name: string) => boolean): Find[] | undefined {
 }
 
 /** Contracts with the text in the name of their other side or of their kind; none while they are off. */
-function useContractsWith(has: (name: string) => boolean, enabled: boolean): Find[] | undefined {
+function useContractsWith(has: (name: string) => boolean, enabled: boolean): SearchHit[] | undefined {
   const t = useTranslations('contracts');
   const contracts = useContracts(enabled);
   if (!enabled) return [];

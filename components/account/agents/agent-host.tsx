@@ -27,13 +27,13 @@ const CentreMissing = onDemand(
  * it. Others are led to the agents' page, which says what to do. An address that names no page of
  * the centre says so, to every role.
  */
-export function AgentHost({ asked, on }: { asked: string; on: readonly string[] }) {
+export function AgentHost({ asked: page, on }: { asked: string; on: readonly string[] }) {
   const path = usePathname();
   const part = useSearchParams().get('part');
   const replace = useReplace();
   const locale = useLocale();
   const role = useRole();
-  const key = agentPageOf(asked);
+  const key = agentPageOf(page);
   // A session that ends while the centre is open leaves it open: the sign-in opens over it.
   const [entered, setEntered] = useState<AgentPageKey | null>(null);
   const now = role === 'agent' ? key : entered && key === entered ? entered : null;

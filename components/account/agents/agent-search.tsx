@@ -19,8 +19,8 @@ export function AgentSearch({ on }: { on: readonly string[] }) {
   const [active, setActive] = useState(-1);
   const root = useRef<HTMLElement>(null);
   const listId = useId();
-  const asked = useSettled(text.trim());
-  const isShown = isOpen && asked !== '';
+  const searched = useSettled(text.trim());
+  const isShown = isOpen && searched !== '';
   const options = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
   const close = () => {
     setOpen(false);
@@ -79,7 +79,7 @@ export function AgentSearch({ on }: { on: readonly string[] }) {
         />
       </div>
       {isShown && (
-        <AgentFinds key={asked} text={asked} on={on} listId={listId} active={active} onPick={close} />
+        <AgentFinds key={searched} text={searched} on={on} listId={listId} active={active} onPick={close} />
       )}
     </search>
   );

@@ -28,13 +28,13 @@ function Cell({ kind, look }: { kind: (typeof contractKinds)[number]; look: Look
 export function ContractCells({ contracts }: Pick<PeoplePage['list'][number], 'contracts'>) {
   const t = useTranslations('agents');
   const names = useTranslations('contracts');
-  const said = contracts.map(({ kind, state }) => t(`contract_${state}`, { name: names(`kind_${kind}`) }));
+  const labels = contracts.map(({ kind, state }) => t(`contract_${state}`, { name: names(`kind_${kind}`) }));
   return (
     <span className="relative inline-flex gap-0.5 align-middle">
       {contractKinds.map(kind => (
         <Cell key={kind} kind={kind} look={contracts.find(one => one.kind === kind)?.state ?? 'none'} />
       ))}
-      <span className="sr-only">{said.join(', ') || t('contract_none')}</span>
+      <span className="sr-only">{labels.join(', ') || t('contract_none')}</span>
     </span>
   );
 }

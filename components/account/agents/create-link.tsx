@@ -32,8 +32,8 @@ function GameField({ value, error, onChange }: TargetProps) {
   const t = useTranslations('agents');
   const [name, setName] = useState('');
   const gameName = useDeferredValue(name.trim());
-  const asked = { pageSize: GAMES_SHOWN, ...(gameName ? { gameName } : {}) };
-  const games = useCall('GET /wps/relay/GCSGAME_gameList', asked, { keepOlder: true });
+  const input = { pageSize: GAMES_SHOWN, ...(gameName ? { gameName } : {}) };
+  const games = useCall('GET /wps/relay/GCSGAME_gameList', input, { keepOlder: true });
   return (
     <>
       <TextField

@@ -27,7 +27,7 @@ import { useLinks } from './use-links.ts';
 
 function CloseLink({ code, onClosed }: { code: string; onClosed: () => unknown }) {
   const t = useTranslations('agents');
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const action = useAction();
   const close = () =>
     action.run(async () => {
@@ -42,9 +42,9 @@ function CloseLink({ code, onClosed }: { code: string; onClosed: () => unknown }
         size="s"
         busy={action.busy}
         busyLabel={t('closing')}
-        onClick={() => (asked ? void close() : setAsked(true))}
+        onClick={() => (isConfirming ? void close() : setConfirming(true))}
       >
-        {t(asked ? 'closeLinkSure' : 'closeLink')}
+        {t(isConfirming ? 'closeLinkSure' : 'closeLink')}
       </Button>
     </div>
   );

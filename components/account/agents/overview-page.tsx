@@ -36,8 +36,8 @@ function Change({ now, before, currency }: { now: number; before: number; curren
   const t = useTranslations('agents');
   if (before <= 0 || now < 0) {
     const amount = currency === undefined ? String(before) : formatFigure(before, currency);
-    const said = before === 0 ? t('noneBefore') : t('lossBefore', { amount });
-    return <span className="text-sm text-t3">{said}</span>;
+    const text = before === 0 ? t('noneBefore') : t('lossBefore', { amount });
+    return <span className="text-sm text-t3">{text}</span>;
   }
   const percent = Math.round(((now - before) / before) * 100);
   const key = percent > 0 ? 'more' : percent < 0 ? 'less' : 'same';

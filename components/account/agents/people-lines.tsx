@@ -34,8 +34,8 @@ export function PeopleCsv({ filter, currency }: { filter: PeopleFilter; currency
       .join('; '),
   ];
   async function* pages() {
-    const asked = { ...filter, all: 'Y', size: SIZE } as const;
-    for await (const page of allPages<PeoplePage>(after => call(PEOPLE_LINE, { ...asked, after })))
+    const input = { ...filter, all: 'Y', size: SIZE } as const;
+    for await (const page of allPages<PeoplePage>(after => call(PEOPLE_LINE, { ...input, after })))
       yield page.list.map(rowOf);
   }
   const inZone = (column: 'joined' | 'seen') => `${t(`column_${column}`)} (${PLATFORM_ZONE_LABEL})`;

@@ -23,7 +23,7 @@ import { useCardAction } from './use-card-action.ts';
 function Promote({ card, action }: { card: Card; action: Action }) {
   const t = useTranslations('agents');
   const [given, setGiven] = useState<AgentPermission[]>([]);
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { userId, userName } = card.person;
   const promote = () =>
     action.run(async () => {
@@ -34,14 +34,14 @@ function Promote({ card, action }: { card: Card; action: Action }) {
   return (
     <div className="grid gap-3 border-t border-line pt-3">
       <p className="text-md">{t('promoteText', { name: userName })}</p>
-      {asked && <PermissionFields own={own} given={given} onChange={setGiven} />}
+      {isConfirming && <PermissionFields own={own} given={given} onChange={setGiven} />}
       <Button
         size="s"
         busy={action.busy}
         busyLabel={t('saving')}
-        onClick={() => (asked ? void promote() : setAsked(true))}
+        onClick={() => (isConfirming ? void promote() : setConfirming(true))}
       >
-        {t(asked ? 'promoteSure' : 'promote')}
+        {t(isConfirming ? 'promoteSure' : 'promote')}
       </Button>
     </div>
   );

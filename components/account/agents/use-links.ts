@@ -9,7 +9,7 @@ import { type LinkPart, linkRange } from '#lib/rules/agents/link-part.ts';
 export function useLinks(part: LinkPart) {
   const [now] = useState(() => Date.now());
   const range = linkRange(part, now);
-  const asked = { ...(part.code === null ? {} : { code: part.code }), ...(range ? rangeTimes(range) : {}) };
-  const query = useCall('GET /wps/relay/MCSFE_viewAffiliateUrls', asked, { staleMs: 0 });
+  const input = { ...(part.code === null ? {} : { code: part.code }), ...(range ? rangeTimes(range) : {}) };
+  const query = useCall('GET /wps/relay/MCSFE_viewAffiliateUrls', input, { staleMs: 0 });
   return { range, query };
 }

@@ -18,17 +18,17 @@ import { BILL, type Bill } from './contract-calls.ts';
 /** "Calculate again": the bill from the bets once more, beside what was billed. */
 export function RecalculatedBill({ bill }: { bill: Bill }) {
   const t = useTranslations('contracts');
-  const [asked, setAsked] = useState(false);
-  const query = useCall(BILL, { billId: bill.billId, again: true }, { enabled: asked });
+  const [isConfirming, setConfirming] = useState(false);
+  const query = useCall(BILL, { billId: bill.billId, again: true }, { enabled: isConfirming });
   const again = query.data?.again;
   const money = (amount: number) => formatMoney(amount, bill.currency);
   return (
     <div className="grid gap-2">
       <p className="text-sm text-t3">{t('calcText')}</p>
       <Button
-        busy={asked && query.isFetching}
+        busy={isConfirming && query.isFetching}
         busyLabel={t('calculating')}
-        onClick={() => (asked ? void query.refetch() : setAsked(true))}
+        onClick={() => (isConfirming ? void query.refetch() : setConfirming(true))}
       >
         {t('calcAgain')}
       </Button>

@@ -15,13 +15,13 @@ const closing = {
 type ClosingEvent = (typeof closing)['version' | 'ending'][number];
 
 /** How a question was closed while it was on screen; no event: nobody answered in time. */
-type Closed = { about: 'version' | 'ending'; isPast: boolean; event: Event | null };
+type QuestionEnd = { about: 'version' | 'ending'; isPast: boolean; event: Event | null };
 
 const nameOf = (question: Question) =>
   question && `${question.about} ${question.mine} ${question.answerBy} ${question.hash}`;
 
 /** The first step after those that were seen which closed the question; events are the newest first. */
-function closedBy(contract: ContractDetail, asked: NonNullable<Question>, seen: number): Closed {
+function closedBy(contract: ContractDetail, asked: NonNullable<Question>, seen: number): QuestionEnd {
   const steps: readonly string[] = closing[asked.about];
   const fresh = contract.events.slice(0, contract.events.length - seen).toReversed();
   const event = fresh.find(one => steps.includes(one.event)) ?? null;
@@ -34,7 +34,7 @@ function closedBy(contract: ContractDetail, asked: NonNullable<Question>, seen: 
  */
 export function useClosedQuestion(contract: ContractDetail) {
   const [seen, setSeen] = useState({ question: contract.question, count: contract.events.length });
-  const [closed, setClosed] = useState<Closed | null>(null);
+  const [closed, setClosed] = useState<QuestionEnd | null>(null);
   const [isOwn, setOwn] = useState(false);
   if (nameOf(contract.question) !== nameOf(seen.question)) {
     setSeen({ question: contract.question, count: contract.events.length });
@@ -49,7 +49,7 @@ export function useClosedQuestion(contract: ContractDetail) {
 
 function useClosedText(contract: ContractDetail) {
   const t = useTranslations('contracts');
-  return ({ about, isPast, event }: Closed) => {
+  return ({ about, isPast, event }: QuestionEnd) => {
     if (!event) return t(isPast ? 'closed_expired' : `closed_${about}`);
     const name = event.event as ClosingEvent;
     if (event.actor === contract.side) return t('closed_mine', { step: t(`event_${name}`) });
@@ -60,7 +60,7 @@ function useClosedText(contract: ContractDetail) {
 }
 
 /** Outcome of the question that was on screen, with the reason that was given. */
-export function ClosedQuestion({ contract, closed }: { contract: ContractDetail; closed: Closed }) {
+export function ClosedQuestion({ contract, closed }: { contract: ContractDetail; closed: QuestionEnd }) {
   const t = useTranslations('contracts');
   const text = useClosedText(contract);
   const gap = useSentenceGap();

@@ -18,10 +18,10 @@ function ContractQuestion({ contract, onRead }: { contract: WaitingContract; onR
   const t = useTranslations('contracts');
   const deadline = useDeadline();
   const { kind, side, about, contractId, answerBy } = contract;
-  const ask = about === 'version' ? (`ask_version_${side}` as const) : 'ask_ending';
+  const textKey = about === 'version' ? (`ask_version_${side}` as const) : 'ask_ending';
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-s2 p-4">
-      <p className="font-bold">{t(ask, { other: contract.other ?? t('house'), kind })}</p>
+      <p className="font-bold">{t(textKey, { other: contract.other ?? t('house'), kind })}</p>
       <p className="text-sm text-t3">{t('answerBy', { time: deadline(answerBy) })}</p>
       <a
         href={centreHref('agentContracts', `c${contractId}`)}

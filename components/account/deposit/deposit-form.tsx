@@ -18,7 +18,7 @@ import { CoinQuote } from './coin-rate.tsx';
 import { type DepositSettings, DepositSummary } from './deposit-summary.tsx';
 import { type Method, MethodList } from './method-list.tsx';
 
-type Opened = CallOutput<'POST /wps/relay/MCSFE_postDeposit'>;
+type NewDeposit = CallOutput<'POST /wps/relay/MCSFE_postDeposit'>;
 
 /** Limit of the member's own that the amount is over: as the platform refused it, or as the form knows it. */
 function useOwnLimit(settings: DepositSettings, amount: number | null, action: Action) {
@@ -37,7 +37,7 @@ export function DepositForm({
 }: {
   methods: readonly [Method, ...Method[]];
   settings: DepositSettings;
-  onOpened: (deposit: Opened) => void;
+  onOpened: (deposit: NewDeposit) => void;
 }) {
   const t = useTranslations('deposit');
   const action = useAction();
@@ -55,8 +55,12 @@ export function DepositForm({
   const { own, tried } = useOwnLimit(settings, amount, action);
   const most = Math.min(max, settings.limit ? leftOf(settings.limit) : max);
   const isPossible = (value: number) => value >= min && value <= most;
-  const asked = useDeferredValue(amount ?? 0);
-  const offers = useCall('GET /wps/relay/MCSFE_getDepositPromotion', { amount: asked }, { keepOlder: true });
+  const deferredAmount = useDeferredValue(amount ?? 0);
+  const offers = useCall(
+    'GET /wps/relay/MCSFE_getDepositPromotion',
+    { amount: deferredAmount },
+    { keepOlder: true },
+  );
   const chosen = offers.data?.find(
     ({ promotionId, minDeposit }) => promotionId === wanted && minDeposit >= 0,
   );
@@ -124,7 +128,7 @@ export function DepositForm({
         {offers.data && offers.data.length > 0 && (
           <BonusList
             bonuses={offers.data}
-            amount={asked}
+            amount={deferredAmount}
             chosen={chosen?.promotionId ?? null}
             currency={settings.currency}
             onChoose={setWanted}

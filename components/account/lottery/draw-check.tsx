@@ -13,7 +13,7 @@ import { formatMoney } from '#lib/rules/money-format.ts';
 import { DRAW } from './lottery-data.ts';
 
 type Draw = CallOutput<typeof DRAW>;
-type Checked = { code: boolean; digits: boolean };
+type CheckState = { code: boolean; digits: boolean };
 
 const MAX_BLOCKS = 100;
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -21,7 +21,7 @@ const hex = (buffer: ArrayBuffer) =>
   [...new Uint8Array(buffer)].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
 /** Repeats the steps of docs/lottery.md, section 4, without asking the platform. */
-async function checkDraw(lottery: Lottery, draw: Draw): Promise<Checked> {
+async function checkDraw(lottery: Lottery, draw: Draw): Promise<CheckState> {
   const seed = bytes(draw.seed ?? '');
   const code = hex(await crypto.subtle.digest('SHA-256', seed)) === draw.commitment;
   const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
@@ -57,7 +57,7 @@ function Match({ is }: { is: boolean | undefined }) {
 
 function Steps({ lottery, draw }: { lottery: Lottery; draw: Draw }) {
   const t = useTranslations('lottery');
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [checked, setChecked] = useState<CheckState | null>(null);
   useEffect(() => {
     let isCurrent = true;
     if (draw.seed) void checkDraw(lottery, draw).then(result => isCurrent && setChecked(result));

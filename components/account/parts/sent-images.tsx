@@ -7,9 +7,9 @@ import { Dialog } from '#components/ui/overlays/dialog.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 
 const IMAGE = 'GET /wps/v2/member/uploads/image';
-type Named = { image: string; number: number };
+type NumberedImage = { image: string; number: number };
 
-function Large({ image, number, onClose }: Named & { onClose: () => void }) {
+function Large({ image, number, onClose }: NumberedImage & { onClose: () => void }) {
   const t = useTranslations('centre');
   const query = useCall(IMAGE, { image, size: 'large' });
   return (
@@ -23,7 +23,7 @@ function Large({ image, number, onClose }: Named & { onClose: () => void }) {
   );
 }
 
-function Small({ image, number }: Named) {
+function Small({ image, number }: NumberedImage) {
   const t = useTranslations('centre');
   const [isLarge, setLarge] = useState(false);
   const query = useCall(IMAGE, { image, size: 'small' });

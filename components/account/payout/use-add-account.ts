@@ -62,12 +62,12 @@ export function useAddAccount({ provider, holder, holderRule, onAdded }: Options
     const name = payoutRefusedField(no);
     if (name === null) return setRefusal(no);
     const issue = refusedIssue(no);
-    const said = issue && fieldMessage(issue);
+    const rule = issue && fieldMessage(issue);
     const message =
       name === 'number' && no.code === 'field_invalid'
         ? wrongNumber
-        : said
-          ? fields(said.key, { range: said.range })
+        : rule
+          ? fields(rule.key, { range: rule.range })
           : text(no);
     setError(name, { type: 'refused', message: message ?? text(no) });
   };

@@ -48,11 +48,15 @@ export function ProfilePart() {
     <QueryBoundary query={query}>
       {({ fields }) => {
         const props = { fields, onChanged: () => void query.refetch() };
-        const asks = Object.values(fields).some(({ rule }) => rule.required);
+        const hasRequired = Object.values(fields).some(({ rule }) => rule.required);
         return (
           <>
             <Portraits />
-            <Section section="personal" text={t(asks ? 'aboutRequired' : 'aboutOptional')} {...props} />
+            <Section
+              section="personal"
+              text={t(hasRequired ? 'aboutRequired' : 'aboutOptional')}
+              {...props}
+            />
             <ContactSection {...props} />
             <Section section="address" {...props} />
             <Section section="work" text={t('workText')} {...props} />

@@ -28,7 +28,7 @@ import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { typedAmount } from '#lib/rules/typed-amount.ts';
 import { type Limit, LimitUse, type Protection } from './limit-cell.tsx';
 
-type Typed = Record<ProtectionSpan, string>;
+type SpanTexts = Record<ProtectionSpan, string>;
 
 const minor = (amount: number | null, scale: number) => (amount === null ? null : toMinor(amount, scale));
 
@@ -143,8 +143,8 @@ export function LimitsForm({
   const { scale } = currencyOf(data.currency);
   const limits = data.limits.filter(limit => limit.kind === kind);
   const textOf = (limit: Limit) => (limit.limit === null ? '' : limit.limit.toFixed(scale));
-  const [typed, setTyped] = useState<Typed>(
-    () => Object.fromEntries(limits.map(limit => [limit.span, textOf(limit)])) as Typed,
+  const [typed, setTyped] = useState<SpanTexts>(
+    () => Object.fromEntries(limits.map(limit => [limit.span, textOf(limit)])) as SpanTexts,
   );
   const effects = limits.map(limit => ({ limit, effect: effectOf(limit, typed[limit.span], scale) }));
   const changed = effects.filter(({ effect }) => effect === 'lower' || effect === 'higher');

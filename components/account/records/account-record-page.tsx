@@ -138,9 +138,10 @@ function Lines({ filter, first }: { filter: StatementFilter; first: Statement })
 /** Account record: every posting of the main wallet with the balance after it (docs/features.md#81). */
 export function AccountRecordPage({ part }: CentrePageProps) {
   const t = useTranslations('records');
-  const asked = readRecordQuery(PAGE, part);
-  const kind = (Object.keys(recordKindChoices) as RecordKindChoice[]).find(one => one === asked.filter) ?? '';
-  const { start, end } = useRange(asked.range);
+  const recordQuery = readRecordQuery(PAGE, part);
+  const kind =
+    (Object.keys(recordKindChoices) as RecordKindChoice[]).find(one => one === recordQuery.filter) ?? '';
+  const { start, end } = useRange(recordQuery.range);
   const filter: StatementFilter = {
     startTime: start,
     endTime: end,
@@ -149,8 +150,8 @@ export function AccountRecordPage({ part }: CentrePageProps) {
   const query = useCall(LINE, { ...filter, size: SIZE });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <RecordFilterBar query={asked}>
-        <KindSelect query={asked} kind={kind} />
+      <RecordFilterBar query={recordQuery}>
+        <KindSelect query={recordQuery} kind={kind} />
         <StatementExport
           filter={filter}
           kind={kind ? t(`kind_${recordKindChoices[kind]}`) : t('allKinds')}

@@ -146,31 +146,31 @@ function BetExport({
 /** Betting record: settled rounds with their totals, by kind of game, result, time and number (docs/features.md#80). */
 export function BettingRecordPage({ part }: CentrePageProps) {
   const t = useTranslations('records');
-  const asked = readRecordQuery(PAGE, part);
-  const { result, game } = chosenBets(asked);
+  const recordQuery = readRecordQuery(PAGE, part);
+  const { result, game } = chosenBets(recordQuery);
   const { data } = useCall(VENDORS, {});
   const lanes = data?.data.lanes ?? [];
-  const vendor = vendorOptions(lanes, '').find(one => one.code === asked.vendor);
-  const { start, end } = useRange(asked.range);
-  const [typed, setTyped] = useState({ of: part, text: asked.search });
+  const vendor = vendorOptions(lanes, '').find(one => one.code === recordQuery.vendor);
+  const { start, end } = useRange(recordQuery.range);
+  const [typed, setTyped] = useState({ of: part, text: recordQuery.search });
   // A link to one round changes the address while the page is open.
-  const search = typed.of === part ? typed.text : asked.search;
+  const search = typed.of === part ? typed.text : recordQuery.search;
   const orderNoSearch = useDeferredValue(search.trim());
   const filter: BetFilter = {
     startDate: start,
     endDate: end,
     ...(game ? { productType: game } : {}),
     ...(result ? { status: betResults[result] } : {}),
-    ...(asked.vendor ? { accountType: asked.vendor } : {}),
+    ...(recordQuery.vendor ? { accountType: recordQuery.vendor } : {}),
     ...(orderNoSearch ? { orderNoSearch } : {}),
   };
   const query = useCall(BETS, { ...filter, size: BETS_SHOWN }, { keepOlder: true });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <KindTabs query={asked} />
-      <RecordFilterBar query={asked}>
-        <VendorSelect query={asked} lanes={lanes} />
-        <ResultSelect query={asked} />
+      <KindTabs query={recordQuery} />
+      <RecordFilterBar query={recordQuery}>
+        <VendorSelect query={recordQuery} lanes={lanes} />
+        <ResultSelect query={recordQuery} />
         <TextField
           label={t('findNumber')}
           className="w-52 max-md:w-full"
@@ -179,11 +179,11 @@ export function BettingRecordPage({ part }: CentrePageProps) {
           value={search}
           onChange={event => setTyped({ of: part, text: event.target.value })}
           onBlur={() => {
-            if (search.trim() !== asked.search)
-              replaceOverlay(recordHref({ ...asked, search: search.trim() }));
+            if (search.trim() !== recordQuery.search)
+              replaceOverlay(recordHref({ ...recordQuery, search: search.trim() }));
           }}
         />
-        <BetExport query={asked} filter={filter} bets={query.data} vendor={vendor?.name} />
+        <BetExport query={recordQuery} filter={filter} bets={query.data} vendor={vendor?.name} />
       </RecordFilterBar>
       <QueryBoundary query={query} standIn="h-96">
         {bets => <BettingTable key={JSON.stringify(filter)} filter={filter} first={bets} />}

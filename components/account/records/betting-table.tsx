@@ -17,7 +17,7 @@ import { useMore } from './use-more.tsx';
 /** Rounds of a page on screen. */
 export const BETS_SHOWN = 20;
 
-type Unfolded = { open: string | null; toggle: (orderNo: string) => void };
+type OpenRow = { open: string | null; toggle: (orderNo: string) => void };
 
 function GameName({ bet: { gameName, vendorName, reversalOf, sports = [] } }: { bet: BetRecord }) {
   const t = useTranslations('records');
@@ -35,7 +35,7 @@ function GameName({ bet: { gameName, vendorName, reversalOf, sports = [] } }: { 
   );
 }
 
-function useColumns(currency: string, { open, toggle }: Unfolded): Column<BetRecord>[] {
+function useColumns(currency: string, { open, toggle }: OpenRow): Column<BetRecord>[] {
   const t = useTranslations('records');
   const money = (key: 'betAmount' | 'winAmount', header: string): Column<BetRecord> => ({
     key,

@@ -157,12 +157,12 @@ function InAndOut({ profit, range }: { profit: Profit; range: RecordRange }) {
 /** Profit and loss by day, with the money in and out of the same range (docs/features.md#82). */
 export function ProfitPage({ part }: CentrePageProps) {
   const t = useTranslations('records');
-  const asked = readRecordQuery(PAGE, part);
-  const { start, end } = useRange(asked.range);
+  const recordQuery = readRecordQuery(PAGE, part);
+  const { start, end } = useRange(recordQuery.range);
   const query = useCall(PROFIT, { startDate: start, endDate: end });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <RecordFilterBar query={asked}>
+      <RecordFilterBar query={recordQuery}>
         <ProfitExport range={{ start, end }} profit={query.data} />
       </RecordFilterBar>
       <QueryBoundary query={query} standIn="h-96">
@@ -171,9 +171,9 @@ export function ProfitPage({ part }: CentrePageProps) {
             <p className="text-sm text-t3">{t('profitIs')}</p>
             <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_17rem]">
               {profit.list.length > 0 && <ProfitChart days={profit.list.toReversed()} />}
-              <InAndOut profit={profit} range={asked.range} />
+              <InAndOut profit={profit} range={recordQuery.range} />
             </div>
-            <Days profit={profit} range={asked.range} />
+            <Days profit={profit} range={recordQuery.range} />
           </>
         )}
       </QueryBoundary>

@@ -156,10 +156,10 @@ function ClaimExport({
 /** Claims of a range; each unfolds to what it was made of (docs/features.md#88). */
 export function RebateHistory({ part }: { part: string | null }) {
   const t = useTranslations('rebate');
-  const asked = readRecordQuery('manualRebate', part);
-  const { start, end } = useRange(asked.range);
+  const recordQuery = readRecordQuery('manualRebate', part);
+  const { start, end } = useRange(recordQuery.range);
   // A range until now stays open: a claim on this page belongs to it.
-  const range = 'days' in asked.range ? { startDate: start } : { startDate: start, endDate: end };
+  const range = 'days' in recordQuery.range ? { startDate: start } : { startDate: start, endDate: end };
   const [shown, setShown] = useState({ of: part, page: 1 });
   const page = shown.of === part ? shown.page : 1;
   const query = useCall(REBATE_HISTORY, { ...range, page, size: SIZE }, { keepOlder: true });
@@ -174,7 +174,7 @@ export function RebateHistory({ part }: { part: string | null }) {
           {t('inRecord')}
         </a>
       </h3>
-      <RecordFilterBar query={asked}>
+      <RecordFilterBar query={recordQuery}>
         <ClaimExport range={range} end={end} claims={query.data} />
       </RecordFilterBar>
       <QueryBoundary query={query}>

@@ -35,7 +35,7 @@ export async function refreshRewards(): Promise<void> {
  */
 export function useClaims(open: readonly OpenReward[]) {
   const [claims, setClaims] = useState<ReadonlyMap<number, RewardClaim>>(new Map());
-  const kept = useRef(new Map<number, OpenReward>());
+  const settledRows = useRef(new Map<number, OpenReward>());
   const places = useRef<readonly OpenReward[]>([]);
   const [running, setRunning] = useState<{ at: number; of: number } | null>(null);
   const set = (id: number, claim: RewardClaim) => setClaims(before => new Map(before).set(id, claim));
@@ -55,13 +55,13 @@ export function useClaims(open: readonly OpenReward[]) {
 
   const isNew = (reward: OpenReward) => !places.current.some(one => one.rewardId === reward.rewardId);
   const isShown = ({ rewardId }: OpenReward) =>
-    kept.current.has(rewardId) || open.some(one => one.rewardId === rewardId);
+    settledRows.current.has(rewardId) || open.some(one => one.rewardId === rewardId);
   const shown = [...places.current.filter(isShown), ...open.filter(isNew)];
 
   async function claimAll(rewards: readonly OpenReward[]): Promise<void> {
     places.current = shown;
     for (const reward of rewards) {
-      kept.current.set(reward.rewardId, reward);
+      settledRows.current.set(reward.rewardId, reward);
       set(reward.rewardId, { state: 'waiting' });
     }
     for (const [index, reward] of rewards.entries()) {

@@ -26,7 +26,7 @@ const CLAIM = 'POST /wps/relay/MCSFE_claimIssuedPromotion';
 const OPEN = 'GET /wps/relay/MCSFE_getClaimPromotion';
 const CHANGED = [SALARY, HISTORY, OPEN, 'GET /wps/v2/wallets/balance'] as const;
 type Salary = CallOutput<typeof SALARY>;
-type Paid = CallOutput<typeof HISTORY>['list'][number];
+type SalaryPayment = CallOutput<typeof HISTORY>['list'][number];
 const SIZE = 12;
 const looks = { NONE: 'plain', ISSUED: 'warning', CLAIMED: 'positive', EXPIRED: 'plain' } as const;
 
@@ -90,7 +90,7 @@ function ThisMonth({ salary }: { salary: Salary }) {
   );
 }
 
-function useColumns(currency: string): Column<Paid>[] {
+function useColumns(currency: string): Column<SalaryPayment>[] {
   const t = useTranslations('vip');
   const month = useMonth();
   return [
@@ -117,7 +117,7 @@ function useColumns(currency: string): Column<Paid>[] {
   ];
 }
 
-function Salaries({ list, currency }: { list: readonly Paid[]; currency: string }) {
+function Salaries({ list, currency }: { list: readonly SalaryPayment[]; currency: string }) {
   const t = useTranslations('vip');
   const columns = useColumns(currency);
   return (

@@ -53,10 +53,10 @@ export function WithdrawForm({
   const problem = useAmountProblem(settings.currency);
   const most = Math.min(settings.maximumAmount, settings.balance);
   const isPossible = (value: number) => value >= settings.minimumAmount && value <= most;
-  const asked = useDeferredValue(amount ?? 0);
+  const deferredAmount = useDeferredValue(amount ?? 0);
   const charge = useCall(
     'GET /wps/relay/MCSFE_getCalculatedWithdrawCharges',
-    { withdrawAmount: asked },
+    { withdrawAmount: deferredAmount },
     { keepOlder: true },
   );
   const money = (value: number) => formatMoney(value, settings.currency);

@@ -23,11 +23,11 @@ export function AgentGate({ data, next }: { data: AuthData; next: string | null 
   const locale = useLocale();
   const replace = useReplace();
   const role = useRole();
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
 
-  if (role === 'agent' || (role === 'visitor' && next === null && !asked)) return null;
-  if (role === 'visitor' || asked) return <SignInDialog data={data} asked={{ next }} agentPage />;
+  if (role === 'agent' || (role === 'visitor' && next === null && !isOpen)) return null;
+  if (role === 'visitor' || isOpen) return <SignInDialog data={data} request={{ next }} agentPage />;
   return (
-    <NotAnAgentDialog onHome={() => replace(localePath(locale, '/'))} onOtherAccount={() => setAsked(true)} />
+    <NotAnAgentDialog onHome={() => replace(localePath(locale, '/'))} onOtherAccount={() => setOpen(true)} />
   );
 }

@@ -54,7 +54,7 @@ export function ForgotDialog({ data }: { data: AuthData }) {
   const leave = useCloseAuthDialog();
   useDocumentTitle(t('title'));
   const { signedIn } = useAfterSignIn(data, useGoHome());
-  const asking = useSignedInAlready(leave);
+  const signedInDialog = useSignedInAlready(leave);
 
   /**
    * The password is set whatever follows: a second step or a failed sign-in is handled by the sign-in dialog.
@@ -69,7 +69,7 @@ export function ForgotDialog({ data }: { data: AuthData }) {
       replaceOverlay(localePath(locale, '/login'));
     }
   };
-  const form = asking ? (
+  const form = signedInDialog ? (
     authPanelSkeleton
   ) : (
     <Suspense fallback={authPanelSkeleton}>

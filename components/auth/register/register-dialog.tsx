@@ -17,7 +17,7 @@ export function RegisterDialog({ data }: { data: AuthData }) {
   const t = useTranslations('register');
   const { signedIn } = useAfterSignIn(data, useGoHome());
   const leave = useCloseAuthDialog();
-  const asking = useSignedInAlready(leave);
+  const signedInDialog = useSignedInAlready(leave);
   useDocumentTitle(t('title'));
 
   return (
@@ -39,7 +39,11 @@ export function RegisterDialog({ data }: { data: AuthData }) {
         <Icon name="check" size={16} className="mt-0.5 flex-none text-positive" />
         {data.opening ? t('givesMoney', { amount: data.opening }) : t('gives')}
       </p>
-      {asking ? <RegisterSkeleton /> : <RegisterPanel data={data} onDone={answer => void signedIn(answer)} />}
+      {signedInDialog ? (
+        <RegisterSkeleton />
+      ) : (
+        <RegisterPanel data={data} onDone={answer => void signedIn(answer)} />
+      )}
     </Dialog>
   );
 }

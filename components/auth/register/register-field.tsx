@@ -47,12 +47,12 @@ export function RegisterTextField({ field, form, countries, note }: Props) {
       </Suspense>
     );
   const { key, range } = name === 'password' ? passwordHint(rule) : ruleMessage(rule);
-  const told = isTold ? fields(key, { range }) : undefined;
+  const hint = isTold ? fields(key, { range }) : undefined;
   const common = {
     label: t(name),
     required,
     error: form.formState.errors[name]?.message,
-    hint: name === 'paymentPassword' && told ? t('paymentPasswordHint', { rule: told }) : told,
+    hint: name === 'paymentPassword' && hint ? t('paymentPasswordHint', { rule: hint }) : hint,
   };
   if (name === 'username')
     return (

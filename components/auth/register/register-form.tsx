@@ -38,17 +38,17 @@ type Props = {
   /** Wraps the submit handler. */
   press: ReturnType<typeof useSubmitAttempted>['press'];
   /** Called with whether a refusal asks for a captcha that the settings do not. */
-  onCaptchaAsked: (asked: boolean) => void;
+  onCaptchaRequired: (asked: boolean) => void;
   /** Invitation code that is not valid for this site; a note under its field says so. */
   wrongCode: string | null;
   /** The invitation code came by a link and needs a look: its field is not folded. */
-  codeAsked: boolean;
+  needsCode: boolean;
   /** Shown below the fields that are asked for first. */
   children?: ReactNode;
 };
 
 /** Shows refusals under their fields, and a new captcha where one is asked for or used up. */
-function useFieldRefusals({ fields, form, onCaptchaAsked }: Props) {
+function useFieldRefusals({ fields, form, onCaptchaRequired }: Props) {
   const text = useRefusalText();
   const words = useTranslations('fields');
   const [pictureNo, setPictureNo] = useState(0);
@@ -63,10 +63,10 @@ function useFieldRefusals({ fields, form, onCaptchaAsked }: Props) {
     // The note under its field says so, and the next attempt leaves the code out.
     if (no.code === 'invitation_code_error') return true;
     const { refusedField, refusedRule } = await import('./registration-refusals.ts');
-    const asks = asksCaptcha(no);
-    if (asks) onCaptchaAsked(true);
-    if (asks || names.includes('captcha')) renewPicture();
-    const field: RegisterField | null = asks ? 'captcha' : refusedField(no, names);
+    const needsCaptcha = asksCaptcha(no);
+    if (needsCaptcha) onCaptchaRequired(true);
+    if (needsCaptcha || names.includes('captcha')) renewPicture();
+    const field: RegisterField | null = needsCaptcha ? 'captcha' : refusedField(no, names);
     if (!field) return false;
     const rule = refusedRule(no, field);
     const message = rule ? words(rule.key, { range: rule.range }) : text(no);
@@ -77,7 +77,7 @@ function useFieldRefusals({ fields, form, onCaptchaAsked }: Props) {
 }
 
 function useRegister(props: Props) {
-  const { form, send, onCaptchaAsked } = props;
+  const { form, send, onCaptchaRequired } = props;
   const { pictureNo, renewPicture, mark } = useFieldRefusals(props);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sent, setSent] = useState<SmsSent | null>(null);
@@ -112,7 +112,7 @@ function useRegister(props: Props) {
       setSent(next);
       if (!smsAsks) return;
       setSmsAsks(false);
-      onCaptchaAsked(false);
+      onCaptchaRequired(false);
       renewPicture();
     },
     onRefused: (no: Refusal) => {
@@ -193,14 +193,14 @@ function useDrawnField(props: Props, { pictureNo, sms, captchaDone }: ReturnType
  * field show above the button. A refusal keeps everything typed, except the used captcha.
  */
 export function RegisterForm(props: Props) {
-  const { fields, form, codeAsked } = props;
+  const { fields, form, needsCode } = props;
   const t = useTranslations('register');
   const registering = useRegister(props);
   const { draw, isNoted } = useDrawnField(props, registering);
   const { errors, isSubmitting } = form.formState;
-  const isAsked = ({ name, required }: FormField) =>
-    required || name === 'captcha' || (name === 'affiliateCode' && codeAsked);
-  const folded = fields.filter(field => !isAsked(field));
+  const isUnfolded = ({ name, required }: FormField) =>
+    required || name === 'captcha' || (name === 'affiliateCode' && needsCode);
+  const folded = fields.filter(field => !isUnfolded(field));
   const isTold = ({ name }: FormField) => Boolean(errors[name]) || (name === 'affiliateCode' && isNoted);
 
   return (
@@ -209,7 +209,7 @@ export function RegisterForm(props: Props) {
       onSubmit={props.press(registering.submit)}
       className="grid gap-3.5 [&_label_span]:after:content-none"
     >
-      {fields.filter(isAsked).map(draw)}
+      {fields.filter(isUnfolded).map(draw)}
       {props.children}
       {folded.length > 0 && (
         <FoldedFields

@@ -57,7 +57,7 @@ function useKindFields(
   const [kind, setKind] = useState<RegisterKind>(
     () => (proved ? 'mobile' : kinds.find(one => one === drafted)) ?? kinds[0] ?? 'username',
   );
-  const [captchaAsked, setCaptchaAsked] = useState(false);
+  const [captchaRequired, setCaptchaRequired] = useState(false);
   /** Returns the proof that replaces a code, as long as the number is the one that was verified. */
   const proofFor = ({ mobileNum, dialingCode }: Registration): string | null =>
     kind === 'mobile' && proved?.mobile === mobileNum.trim() && proved.dialingCode === dialingCode
@@ -68,9 +68,9 @@ function useKindFields(
       ({ name }) =>
         !(invited && name === 'affiliateCode') && !(proofFor(values) && name === 'verificationCode'),
     );
-    return captchaAsked ? withCaptcha(wanted) : wanted;
+    return captchaRequired ? withCaptcha(wanted) : wanted;
   };
-  return { kind, setKind, proved, setProved, setCaptchaAsked, proofFor, fieldsFor };
+  return { kind, setKind, proved, setProved, setCaptchaRequired, proofFor, fieldsFor };
 }
 
 type KindFields = ReturnType<typeof useKindFields>;
@@ -136,14 +136,14 @@ function useRegistration(props: Props) {
   const { invitation, linkCode, invited, refuseCode } = invitations;
   const [draft] = useState(readDraft);
   const kindFields = useKindFields(props, { invited, drafted: draft.kind });
-  const { kind, setKind, setProved, setCaptchaAsked, proofFor } = kindFields;
+  const { kind, setKind, setProved, setCaptchaRequired, proofFor } = kindFields;
   const { form, typed, fields, press } = useRegistrationForm(countries, draft.values, kindFields);
   const { setValue } = form;
-  const codeAsked = linkCode === 'bad' || linkCode === 'unknown';
+  const needsCode = linkCode === 'bad' || linkCode === 'unknown';
 
   useEffect(() => {
-    if (codeAsked) setValue('affiliateCode', invitation.affiliateCode ?? '');
-  }, [codeAsked, invitation, setValue]);
+    if (needsCode) setValue('affiliateCode', invitation.affiliateCode ?? '');
+  }, [needsCode, invitation, setValue]);
 
   const send = async (values: Registration, sms: SmsSent | null) => {
     const { sendRegistration } = await import('./send-registration.ts');
@@ -163,7 +163,7 @@ function useRegistration(props: Props) {
     form.clearErrors();
   };
   const isProved = proofFor(typed) !== null;
-  return { ...invitations, kind, change, fields, form, send, press, setCaptchaAsked, codeAsked, isProved };
+  return { ...invitations, kind, change, fields, form, send, press, setCaptchaRequired, needsCode, isProved };
 }
 
 /** Registration form with tabs where more than one kind is on; changing the kind keeps what was typed. */
@@ -189,9 +189,9 @@ export function RegisterKinds(props: Props) {
         channel={channel}
         send={registering.send}
         press={registering.press}
-        onCaptchaAsked={registering.setCaptchaAsked}
+        onCaptchaRequired={registering.setCaptchaRequired}
         wrongCode={registering.wrongCode}
-        codeAsked={registering.codeAsked}
+        needsCode={registering.needsCode}
       >
         {registering.invited &&
           (linkCode === 'good' ? (

@@ -11,13 +11,13 @@ export type RegistrationDraft = {
 };
 
 /** Stored draft, or nothing where it is none. */
-type Stored = { kind: unknown; values: Record<string, unknown> };
+type StoredDraft = { kind: unknown; values: Record<string, unknown> };
 
 /** Reads the half-filled registration of this tab, or an empty one. */
 export function readDraft(): RegistrationDraft {
   try {
     // Anything else than a draft throws below.
-    const { kind, values }: Stored = JSON.parse(readStored('session', DRAFT_KEY) ?? '');
+    const { kind, values }: StoredDraft = JSON.parse(readStored('session', DRAFT_KEY) ?? '');
     const texts = Object.entries(values).filter(([, value]) => typeof value === 'string');
     return { kind: String(kind), values: Object.fromEntries(texts) };
   } catch {

@@ -9,8 +9,8 @@ const KEPT = [...registerFields.filter(name => !NEVER_KEPT.includes(name)), 'dia
 
 /** Stores a half-filled registration in this tab's sessionStorage, without its secrets. */
 export function saveDraft(kind: RegisterKind, values: Partial<Registration>): void {
-  const kept = KEPT.map(name => [name, values[name]] as const).filter(([, value]) => value);
-  writeStored('session', DRAFT_KEY, JSON.stringify({ kind, values: Object.fromEntries(kept) }));
+  const saved = KEPT.map(name => [name, values[name]] as const).filter(([, value]) => value);
+  writeStored('session', DRAFT_KEY, JSON.stringify({ kind, values: Object.fromEntries(saved) }));
 }
 
 /** Removes the draft once the account exists. */

@@ -19,7 +19,7 @@ export function useUsernameCheck(
 ): { typed: () => void; left: () => void } {
   const text = useRefusalText();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef<CheckedUsernames>(new Map());
+  const checked = useRef<CheckedUsernames>(new Map());
   const message = useRef('');
   useEffect(() => {
     message.current = text(new Refusal('username_taken'));
@@ -32,7 +32,7 @@ export function useUsernameCheck(
     const username = name();
     const { isUsernameTaken } = await import('./username-check.ts');
     // Another name may have been typed meanwhile.
-    if ((await isUsernameTaken(username, rule, asked.current)) && name() === username)
+    if ((await isUsernameTaken(username, rule, checked.current)) && name() === username)
       form.setError('username', { type: 'taken', message: message.current });
   };
   const run = () => void check().catch(() => undefined);

@@ -23,11 +23,11 @@ export type CheckedUsernames = Map<string, Promise<boolean>>;
 export async function isUsernameTaken(
   username: string,
   rule: FieldRule,
-  asked: CheckedUsernames,
+  checked: CheckedUsernames,
 ): Promise<boolean> {
   if (username === '' || fieldIssue(rule, username, 'username')) return false;
-  const answer = asked.get(username) ?? fetchCheck(username);
-  asked.set(username, answer);
+  const answer = checked.get(username) ?? fetchCheck(username);
+  checked.set(username, answer);
   if (!(await answer)) return false;
   await fetchRefusalTexts();
   return true;

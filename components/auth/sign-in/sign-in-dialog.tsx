@@ -38,13 +38,13 @@ const GameLine = onDemand(async () => (await import('./game-art.tsx')).GameLine,
 type Props = {
   data: AuthData;
   /** Action that asked for the sign-in. */
-  asked: SignInRequest;
+  request: SignInRequest;
   /** The agents' sign-in page (docs/features.md#8). */
   agentPage?: boolean;
 };
 
 /** Game that asked for the sign-in: undefined while it is being loaded, null where it could not be. */
-type AskedGame = SingleGame | null | undefined;
+type SignInGame = SingleGame | null | undefined;
 
 /** Way to the registration, as a full button. */
 function NewHere() {
@@ -60,31 +60,31 @@ function NewHere() {
 }
 
 /** Text under the title: why a sign-in is needed; undefined where the title says it. */
-function useLead(asked: SignInRequest, canRegister: boolean, agentPage: boolean): string | undefined {
+function useLead(request: SignInRequest, canRegister: boolean, agentPage: boolean): string | undefined {
   const t = useTranslations('signIn');
   if (agentPage) return t('agentText');
-  if (asked.heart && !asked.play) return t('forHeart');
+  if (request.heart && !request.play) return t('forHeart');
   return canRegister ? undefined : t('text');
 }
 
 /** Title of the dialog; names the game that asked for the sign-in once it is known. */
-function useTitle(asked: SignInRequest, agentPage: boolean, isSecond: boolean, game: AskedGame) {
+function useTitle(request: SignInRequest, agentPage: boolean, isSecond: boolean, game: SignInGame) {
   const t = useTranslations('signIn');
   if (isSecond) return t('secondTitle');
   if (agentPage) return t('agentTitle');
-  if (!asked.play) return t('title');
+  if (!request.play) return t('title');
   return game ? t('forGameNamed', { game: gameTitle(game) }) : t('forGame');
 }
 
 /** Sign-in dialog. Signing in updates the page in place: no new document, cached calls are fetched again. */
-export function SignInDialog({ data, asked, agentPage = false }: Props) {
+export function SignInDialog({ data, request: asked, agentPage = false }: Props) {
   const t = useTranslations('signIn');
   const locale = useLocale();
   const { goOn, goBack } = useSignInExits(asked);
   const { signedIn, trialOpened } = useAfterSignIn(data, goOn);
   const social = readSocialOutcome(useSearchParams());
   const [isSecond, setSecond] = useState(false);
-  const [game, setGame] = useState<AskedGame>();
+  const [game, setGame] = useState<SignInGame>();
   const canRegister = !agentPage && (data.on.includes('USERNAMEREG3') || data.on.includes('MOBILENUMREG3'));
   const lead = useLead(asked, canRegister, agentPage);
   // A guest could not play the game either; where it offers a free trial, that needs no account.
@@ -96,7 +96,7 @@ export function SignInDialog({ data, asked, agentPage = false }: Props) {
   const hrefOf = useAuthHref();
   const leave = () => closeOverlay(agentPage ? goHome : goBack);
 
-  const asking = useSignedInAlready(() => goOn('resume'), agentPage);
+  const signedInDialog = useSignedInAlready(() => goOn('resume'), agentPage);
   useOnce(() => {
     // The handle is as good as a password: removes it from the address and its history entry.
     if (step) history.replaceState(history.state, '', `${location.pathname}${location.search}`);
@@ -125,7 +125,7 @@ export function SignInDialog({ data, asked, agentPage = false }: Props) {
         </p>
       )}
       <Suspense>{social && !isSecond && <SocialNotice outcome={social} />}</Suspense>
-      {asking ? (
+      {signedInDialog ? (
         authPanelSkeleton
       ) : (
         <SignInPanel

@@ -54,11 +54,12 @@ function useSignInForm({ send, typed, earlier = null }: Props) {
         password,
         captcha: captcha ? code.trim() : undefined,
       });
-      const asks = no !== null && (captcha || no.params.captcha === true || ABOUT_CAPTCHA.includes(no.code));
+      const needsCaptcha =
+        no !== null && (captcha || no.params.captcha === true || ABOUT_CAPTCHA.includes(no.code));
       setRefusal(no);
-      setCaptcha(asks);
+      setCaptcha(needsCaptcha);
       form.setValue('captcha', '');
-      if (asks) setPictureNo(was => was + 1);
+      if (needsCaptcha) setPictureNo(was => was + 1);
       else if (no) setFocus('password');
     },
     () => setRefusal(null),

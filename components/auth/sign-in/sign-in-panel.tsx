@@ -106,13 +106,13 @@ function useSignInMethods(props: SignInPanelProps, remember: boolean) {
     } catch (thrown) {
       const no = refusalOf(thrown);
       setNotAgent(no.code === 'non_agents_login');
-      const asked = secondStepOf(no);
-      if (asked) setSecond(asked);
+      const nextStep = secondStepOf(no);
+      if (nextStep) setSecond(nextStep);
       if (no.code === 'second_factor_over' || no.code === 'second_factor_exhausted') {
         setEarlier(no);
         setSecond(null);
       }
-      return asked ? null : no;
+      return nextStep ? null : no;
     }
   };
   const send: SendSignIn = input => {

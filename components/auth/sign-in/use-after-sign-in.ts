@@ -22,7 +22,7 @@ async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
 /**
  * Exits of the sign-in (post-sign-in-redirect.ts): `goOn` to the requested page, `goBack` without signing in.
  */
-export function useSignInExits(asked: SignInRequest): {
+export function useSignInExits(request: SignInRequest): {
   goOn: (then: RedirectTarget) => void;
   goBack: () => void;
 } {
@@ -31,8 +31,8 @@ export function useSignInExits(asked: SignInRequest): {
   const ways = () => fetched(() => import('#components/auth/post-sign-in-redirect.ts'));
   return {
     goOn: then =>
-      void ways().then(({ redirectAfterSignIn }) => redirectAfterSignIn(asked, then, { locale, replace })),
-    goBack: () => void ways().then(({ leaveSignIn }) => leaveSignIn(asked.next, { locale, replace })),
+      void ways().then(({ redirectAfterSignIn }) => redirectAfterSignIn(request, then, { locale, replace })),
+    goBack: () => void ways().then(({ leaveSignIn }) => leaveSignIn(request.next, { locale, replace })),
   };
 }
 

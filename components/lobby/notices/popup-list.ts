@@ -35,10 +35,10 @@ async function hiddenEverywhere(role: Role): Promise<Set<string>> {
 
 /** Fetches the popups to show now, in order. Throws Refusal. */
 export async function duePopups(audience: readonly Execution[], role: Role): Promise<readonly Popup[]> {
-  const asks = audience.map(execution =>
+  const requests = audience.map(execution =>
     call('GET /wps/relay/MCSFE_getListAnnouncements', { types: 'PU', execution }, { poll: true }),
   );
-  const [answers, hidden] = await Promise.all([Promise.all(asks), hiddenEverywhere(role)]);
+  const [answers, hidden] = await Promise.all([Promise.all(requests), hiddenEverywhere(role)]);
   const published = answers.flatMap(answer => answer.popup);
   return visiblePopups(published, hidden, Number(readStored('session', SHOWN) ?? 0));
 }

@@ -50,12 +50,12 @@ function useFocusOfRemoved(count: number) {
   return { ref: box, tabIndex: -1, onClickCapture };
 }
 
-function Games({ kind, goOn, asked }: { kind: PersonalGameKind; goOn: ReactNode; asked: GamesQuery }) {
+function Games({ kind, goOn, asked: query }: { kind: PersonalGameKind; goOn: ReactNode; asked: GamesQuery }) {
   const t = useTranslations('personalGames');
   const ui = useTranslations('ui');
   const status = useTranslations('status.error');
   const vendors = useVendorNames();
-  const { games, error, refetch } = asked;
+  const { games, error, refetch } = query;
   const box = useFocusOfRemoved(games?.length ?? 0);
   if (error && !games)
     return (
@@ -104,8 +104,8 @@ export function RecentGames({ filter, goOn }: PersonalGamesProps) {
     ...filter,
     pageSize: LOBBY_PAGE_SIZE,
   });
-  const asked = { games: data?.list, error, refetch: () => void refetch() };
-  return <Games kind="recent" goOn={goOn} asked={asked} />;
+  const result = { games: data?.list, error, refetch: () => void refetch() };
+  return <Games kind="recent" goOn={goOn} asked={result} />;
 }
 
 /**

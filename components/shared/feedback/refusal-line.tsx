@@ -19,11 +19,11 @@ export function useRefusalText(): (refusal: Refusal) => string {
   const gap = useSentenceGap();
   return ({ code, params }) => {
     // Read when asked: a call loads the texts before it throws, after the caller was drawn.
-    const said = loadedRefusalTexts()?.[code];
-    if (!said) return status(code === 'offline' ? 'offline.body' : 'error.body');
+    const text = loadedRefusalTexts()?.[code];
+    if (!text) return status(code === 'offline' ? 'offline.body' : 'error.body');
     const next =
-      typeof params.seconds === 'number' ? ui('retryIn', { seconds: Math.ceil(params.seconds) }) : said.next;
-    return `${said.why}${gap}${next}`;
+      typeof params.seconds === 'number' ? ui('retryIn', { seconds: Math.ceil(params.seconds) }) : text.next;
+    return `${text.why}${gap}${next}`;
   };
 }
 

@@ -22,12 +22,12 @@ type PictureState = 'loading' | 'failed' | { src: string };
  */
 function usePicture(): [PictureState, () => void] {
   const [picture, setPicture] = useState<PictureState>('loading');
-  const askedAt = useRef(Number.NEGATIVE_INFINITY);
+  const requestedAt = useRef(Number.NEGATIVE_INFINITY);
   const leaving = useRef(new AbortController());
   const load = useCallback(() => {
     const now = performance.now();
-    if (now - askedAt.current < CAPTCHA_REFRESH_MS) return;
-    askedAt.current = now;
+    if (now - requestedAt.current < CAPTCHA_REFRESH_MS) return;
+    requestedAt.current = now;
     setPicture('loading');
     const { signal } = leaving.current;
     requestChallenge(() => call('GET /wps/captcha', {}, { signal }), signal).then(
@@ -40,7 +40,7 @@ function usePicture(): [PictureState, () => void] {
     load();
     return () => {
       leaving.current.abort();
-      askedAt.current = Number.NEGATIVE_INFINITY;
+      requestedAt.current = Number.NEGATIVE_INFINITY;
     };
   }, [load]);
   return [picture, load];

@@ -41,9 +41,9 @@ export async function sendByPlatform(
   number: SmsNumber,
   extras: SmsExtras = {},
 ): Promise<SmsSent> {
-  const asked = performance.now();
+  const startedAt = performance.now();
   const { expiredMinutes } = await requestCode(purpose, number, extras);
-  const halfTripSeconds = (performance.now() - asked) / 2 / 1000;
+  const halfTripSeconds = (performance.now() - startedAt) / 2 / 1000;
   const seconds = expiredMinutes === undefined ? SMS_RESEND_SECONDS : expiredMinutes * 60;
   return { seconds: Math.max(0, seconds - halfTripSeconds) };
 }

@@ -38,9 +38,9 @@ function markOf({ mobile, dialingCode }: SmsNumber, salt: number): number {
 
 function readKept(purpose: WaitPurpose): StoredWait | null {
   try {
-    const kept: StoredWait | null = JSON.parse(readStored('session', nameOf(purpose)) ?? 'null');
+    const stored: StoredWait | null = JSON.parse(readStored('session', nameOf(purpose)) ?? 'null');
     // Any other stored value has no `until`.
-    return kept && kept.until > 0 ? kept : null;
+    return stored && stored.until > 0 ? stored : null;
   } catch {
     return null;
   }
@@ -59,21 +59,23 @@ export function useSmsWait(purpose: WaitPurpose): {
   wait: SmsWait | null;
   start: (kind: WaitKind, seconds: number, number: SmsNumber) => void;
 } {
-  const [kept, setKept] = useState<StoredWait | null>(() => readKept(purpose));
-  const [seconds, setSeconds] = useState(() => (kept ? secondsLeft(kept) : 0));
-  const runs = kept !== null && seconds > 0;
+  const [stored, setKept] = useState<StoredWait | null>(() => readKept(purpose));
+  const [seconds, setSeconds] = useState(() => (stored ? secondsLeft(stored) : 0));
+  const runs = stored !== null && seconds > 0;
 
   useEffect(() => {
     if (!runs) return;
-    const timer = setInterval(() => setSeconds(secondsLeft(kept)), BEAT_MS);
+    const timer = setInterval(() => setSeconds(secondsLeft(stored)), BEAT_MS);
     return () => clearInterval(timer);
-  }, [kept, runs]);
+  }, [stored, runs]);
   useEffect(() => {
-    if (kept && !runs) writeStored('session', nameOf(purpose), null);
-  }, [kept, runs, purpose]);
+    if (stored && !runs) writeStored('session', nameOf(purpose), null);
+  }, [stored, runs, purpose]);
 
   return {
-    wait: runs ? { kind: kept.kind, seconds, isOf: number => markOf(number, kept.salt) === kept.mark } : null,
+    wait: runs
+      ? { kind: stored.kind, seconds, isOf: number => markOf(number, stored.salt) === stored.mark }
+      : null,
     start: (kind, forSeconds, number) => {
       const from = Date.now();
       const salt = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;

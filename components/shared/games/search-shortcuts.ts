@@ -41,15 +41,15 @@ export function searchShortcuts(
   const categories = lanes.flatMap(({ title, gameCount: count = 0 }): SearchShortcut[] => {
     const name = types[title] ?? '';
     const place = { path: pathOfGameType(title) };
-    const isAsked = isFuzzyMatch(text, name) && isMeant(name);
-    return isAsked ? [{ kind: 'category', key: title, name, count, place }] : [];
+    const isMatch = isFuzzyMatch(text, name) && isMeant(name);
+    return isMatch ? [{ kind: 'category', key: title, name, count, place }] : [];
   });
   const vendors = listVendors(lanes).flatMap(({ card, gameCount: count }): SearchShortcut[] => {
     const { vassalage, displayName: name, gameType } = card;
     const isNamed = vendorsNamed.includes(vassalage) || isFuzzyMatch(text, name);
-    const isAsked = (isNamed && isMeant(name)) || text.trim().toUpperCase() === vassalage;
+    const isMatch = (isNamed && isMeant(name)) || text.trim().toUpperCase() === vassalage;
     const place = { path: pathOfGameType(gameType), query: { vassalage } };
-    return isAsked ? [{ kind: 'vendor', key: vassalage, name, count, place }] : [];
+    return isMatch ? [{ kind: 'vendor', key: vassalage, name, count, place }] : [];
   });
   return [...categories, ...vendors].slice(0, MOST);
 }

@@ -6,10 +6,10 @@ import type { SearchPlace } from '#lib/i18n/paths.ts';
 import { translationsOf } from '#lib/i18n/translations.ts';
 import { type Locale, localeEntry } from '#lib/rules/routes/locales.ts';
 
-type Offered = ReturnType<typeof translationsOf>[number];
+type Translation = ReturnType<typeof translationsOf>[number];
 
 /** Offer of one language, in that language. */
-async function Offer({ locale, name, href }: Offered) {
+async function Offer({ locale, name, href }: Translation) {
   const t = await getTranslations({ locale, namespace: 'shell' });
   const { wire } = localeEntry(locale);
   return (

@@ -48,14 +48,14 @@ export function SuggestionOption({ id, href, play, sheet, isActive, onPick, chil
   );
 }
 
-type Described = Omit<ChoiceProps, 'href' | 'play' | 'sheet' | 'children'> & {
+type ChoiceText = Omit<ChoiceProps, 'href' | 'play' | 'sheet' | 'children'> & {
   /** Search text; its matches are marked in both lines. */
   query: string;
   /** Second line: vendor and category, or kind and number of games. */
   detail: string;
 };
 
-function NameAndDetail({ name, query, detail }: { name: string } & Pick<Described, 'query' | 'detail'>) {
+function NameAndDetail({ name, query, detail }: { name: string } & Pick<ChoiceText, 'query' | 'detail'>) {
   return (
     <span className="min-w-0 flex-1">
       <span className="block truncate leading-5 text-t1">
@@ -74,7 +74,7 @@ export function ShortcutChoice({
   query,
   detail,
   ...choice
-}: Described & { shortcut: SearchShortcut }) {
+}: ChoiceText & { shortcut: SearchShortcut }) {
   const { kind, key, name, place } = shortcut;
   return (
     <SuggestionOption {...choice} href={hrefOf(useLocale(), place)}>
@@ -91,7 +91,7 @@ export function ShortcutChoice({
 }
 
 /** Suggested game, pressed like its card. */
-export function GameChoice({ game, query, detail, ...choice }: Described & { game: Game }) {
+export function GameChoice({ game, query, detail, ...choice }: ChoiceText & { game: Game }) {
   const locale = useLocale();
   const tag = tagOf(game);
   return (

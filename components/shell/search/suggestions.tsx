@@ -73,25 +73,27 @@ function Earlier({ listId, active, onText }: Pick<Props, 'listId' | 'active' | '
 export function Suggestions({ types, gameType, listId, text, active, onPick, onText }: Props) {
   const t = useTranslations('search');
   const query = useSettled(text.trim());
-  const asked = text.trim() !== '' && ENOUGH.test(query);
+  const isSearching = text.trim() !== '' && ENOUGH.test(query);
   const lanes = useLanes().data?.data.lanes;
   const { data, error, isPlaceholderData } = useCall(
     'GET /wps/relay/GCSGAME_gameList',
     { gameName: query, gameType, pageSize: SHOWN },
-    { enabled: asked, keepOlder: true },
+    { enabled: isSearching, keepOlder: true },
   );
   const shortcuts =
-    asked && !gameType ? searchShortcuts(query, lanes ?? [], types, data?.vendorsNamed, data?.games) : [];
+    isSearching && !gameType
+      ? searchShortcuts(query, lanes ?? [], types, data?.vendorsNamed, data?.games)
+      : [];
   const isNothing =
-    asked && lanes && data?.games.length === 0 && !isPlaceholderData && shortcuts.length === 0;
+    isSearching && lanes && data?.games.length === 0 && !isPlaceholderData && shortcuts.length === 0;
   return (
     <div
-      hidden={text.trim() !== '' && !asked}
+      hidden={text.trim() !== '' && !isSearching}
       className="absolute inset-x-0 top-full z-10 mt-1.5 overflow-hidden md:min-w-115 rounded-lg bg-s1 shadow-3 max-md:not-has-[[role=option],[role=presentation],p]:hidden"
     >
       <div id={listId} role="listbox" aria-label={t('suggestions')}>
         {text.trim() === '' && <Earlier listId={listId} active={active} onText={onText} />}
-        {asked && data && !isNothing && (
+        {isSearching && data && !isNothing && (
           <SuggestionList
             shortcuts={shortcuts}
             games={data.games}
@@ -105,14 +107,14 @@ export function Suggestions({ types, gameType, listId, text, active, onPick, onT
             onPick={onPick}
           />
         )}
-        {asked && !data && !error && (
+        {isSearching && !data && !error && (
           <div className="grid gap-2 px-3 py-2" role="presentation">
             {[0, 1, 2].map(at => (
               <span key={at} className="skeleton h-8 rounded-sm" />
             ))}
           </div>
         )}
-        {asked && error && !data && <p className="px-3 py-2.5 text-md text-t2">{t('failed')}</p>}
+        {isSearching && error && !data && <p className="px-3 py-2.5 text-md text-t2">{t('failed')}</p>}
       </div>
       {isNothing && (
         <p role="status" className="px-3 py-2.5 text-md wrap-anywhere text-t2">

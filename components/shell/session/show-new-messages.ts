@@ -12,7 +12,7 @@ const INBOX = 'GET /wps/relay/EMFE_getInbox';
 const SESSION = 'GET /wps/v2/member/session';
 const WITHDRAWAL = 'GET /wps/relay/MCSFE_getWithdrawConfirmationDetail';
 const WITHDRAW_FORM = 'GET /wps/relay/MCSFE_getWithdrawSettings';
-type Paid = Pick<CallOutput<typeof WITHDRAWAL>, 'state'>;
+type WithdrawalState = Pick<CallOutput<typeof WITHDRAWAL>, 'state'>;
 type Form = Pick<CallOutput<typeof WITHDRAW_FORM>, 'question'>;
 /** More at once are in the inbox alone. */
 const MAX_TOASTS = 3;
@@ -44,7 +44,8 @@ async function isAskedOnPage(number: string | null): Promise<boolean> {
   const line = part === '' ? WITHDRAW_FORM : WITHDRAWAL;
   await refreshCall(line);
   if (part !== withdrawalShown()) return false;
-  if (part !== '') return client.getQueryData<Paid>([WITHDRAWAL, { withdrawId: part }])?.state === 'paid';
+  if (part !== '')
+    return client.getQueryData<WithdrawalState>([WITHDRAWAL, { withdrawId: part }])?.state === 'paid';
   return client.getQueryData<Form>([WITHDRAW_FORM, {}])?.question?.withdrawId === number;
 }
 

@@ -74,9 +74,9 @@ function added(what: InjectedValue, caller: UpstreamCaller): string | undefined 
 }
 
 function withAdded(route: CallRoute, input: object, caller: UpstreamCaller): Record<string, unknown> {
-  const said = Object.entries(input).filter(([field]) => !route.call.bffOnly?.includes(field));
+  const wireFields = Object.entries(input).filter(([field]) => !route.call.bffOnly?.includes(field));
   const extra = Object.entries(route.call.inject ?? {}).map(([field, what]) => [field, added(what, caller)]);
-  return { ...Object.fromEntries(said), ...Object.fromEntries(extra) };
+  return { ...Object.fromEntries(wireFields), ...Object.fromEntries(extra) };
 }
 
 /**

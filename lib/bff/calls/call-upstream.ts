@@ -21,7 +21,7 @@ export type UpstreamOutput = { value: unknown; setCookie: string | string[] | un
  */
 const JITTER_MS = 50;
 
-function mayAskAgain(error: unknown, request: UpstreamRequest): boolean {
+function isRetryable(error: unknown, request: UpstreamRequest): boolean {
   if (!(error instanceof UpstreamError) || request.method !== 'GET' || request.patience !== 'read')
     return false;
   return error.fault === 'unsent' || error.fault === 'unavailable';
@@ -37,7 +37,7 @@ async function send(group: UpstreamGroup, request: UpstreamRequest): Promise<Ups
   try {
     return await sendInGroup(group, request);
   } catch (error) {
-    if (!mayAskAgain(error, request) || !retries.spend()) throw error;
+    if (!isRetryable(error, request) || !retries.spend()) throw error;
     metrics().retries.inc({ group });
     await pause(Math.random() * JITTER_MS);
     return sendInGroup(group, request);

@@ -68,17 +68,17 @@ export async function cachedInTime(
   requestId: string,
 ): Promise<CachedResponse | null> {
   const isAtHand = findCached(cacheKey(route, input, locale)) !== undefined;
-  const asked = cachedOutput(route, input, locale, requestId);
-  if (isAtHand) return asked;
-  asked.catch(() => undefined);
+  const pending = cachedOutput(route, input, locale, requestId);
+  if (isAtHand) return pending;
+  pending.catch(() => undefined);
   if (silent().has(route.name)) return null;
-  const found = await withDeadline(asked, PART_MS);
+  const found = await withDeadline(pending, PART_MS);
   if (!found) silent().add(route.name);
   return found?.value ?? null;
 }
 
 /** An output with its age. `since`: when the stale value was stored, epoch ms; null for a fresh one. */
-type Aged<N extends CallName> = { value: CallOutput<N>; since: number | null };
+type DatedOutput<N extends CallName> = { value: CallOutput<N>; since: number | null };
 
 /** A stale response is reported as old once it has been expired for this long. */
 const GRACE_MS = 30_000;
@@ -86,13 +86,17 @@ const GRACE_MS = 30_000;
 function aged<N extends CallName>(
   { call }: CallRoute,
   { value, storedAt, standsIn }: CachedResponse,
-): Aged<N> {
+): DatedOutput<N> {
   const isOld =
     standsIn !== undefined && Date.now() - storedAt > (call.cache?.seconds ?? 0) * 1000 + GRACE_MS;
   return { value: value as CallOutput<N>, since: isOld ? storedAt : null };
 }
 
-async function answerFor<N extends CallName>(name: N, input: CallInput<N>, locale: Locale): Promise<Aged<N>> {
+async function answerFor<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  locale: Locale,
+): Promise<DatedOutput<N>> {
   const route = routeByName(name);
   const parsed = callOf(name).input.parse(input);
   const requestId = randomUUID();
@@ -124,7 +128,7 @@ export function fetchAged<N extends CallName>(
   name: N,
   input: CallInput<N>,
   { locale }: { locale: Locale },
-): Promise<Aged<N>> {
+): Promise<DatedOutput<N>> {
   return answerFor(name, input, locale);
 }
 
@@ -136,7 +140,7 @@ export async function fetchPart<N extends KeptName>(
   name: N,
   input: CallInput<N>,
   { locale }: { locale: Locale },
-): Promise<Aged<N> | null> {
+): Promise<DatedOutput<N> | null> {
   const route = routeByName(name);
   try {
     const found = await cachedInTime(route, callOf(name).input.parse(input), locale, randomUUID());

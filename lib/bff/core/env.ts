@@ -163,10 +163,10 @@ export const envSchema = z.object({
   ),
 });
 
-type Parsed = z.output<typeof envSchema>;
+type ParsedEnv = z.output<typeof envSchema>;
 
 /** The web process's configuration, after defaults. Lists of hosts are origins. */
-export type WebEnv = Parsed & {
+export type WebEnv = ParsedEnv & {
   PUBLIC_ORIGIN: string;
   PLATFORM_ORIGIN: string;
   production: boolean;
@@ -179,7 +179,7 @@ export type WebEnv = Parsed & {
 
 const isEmbedded = (upstream = '') => upstream === '' || upstream === 'embedded';
 
-function complete(parsed: Parsed): WebEnv {
+function complete(parsed: ParsedEnv): WebEnv {
   const PUBLIC_ORIGIN = parsed.PUBLIC_ORIGIN ?? `http://localhost:${parsed.PORT}`;
   const PLATFORM_ORIGIN = parsed.PLATFORM_ORIGIN ?? `http://localhost:${parsed.PLATFORM_PORT}`;
   const embedded = isEmbedded(parsed.UPSTREAM_URL);

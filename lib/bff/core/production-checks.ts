@@ -26,9 +26,11 @@ const FORBIDDEN = [
 ] as const;
 
 function missingProblems(given: GivenEnv, known: readonly string[]): string[] {
-  const said = (name: string) => known.some(problem => problem.startsWith(`${name}:`));
+  const isReported = (name: string) => known.some(problem => problem.startsWith(`${name}:`));
   const names = [...MUST_SAY, ...(given.UPSTREAM_URL === 'embedded' ? MUST_SAY_EMBEDDED : MUST_SAY_GATEWAY)];
-  return names.filter(name => !listed(given[name]).length && !said(name)).map(name => `${name}: is missing`);
+  return names
+    .filter(name => !listed(given[name]).length && !isReported(name))
+    .map(name => `${name}: is missing`);
 }
 
 function strict(given: GivenEnv, known: readonly string[]): string[] {

@@ -5,8 +5,8 @@ const STEP_MS = 500;
  * Waits at most so many milliseconds for a promise; wraps its value in an object, null on timeout. Throws
  * what `asked` throws.
  */
-export async function withDeadline<T>(asked: Promise<T>, ms: number): Promise<{ value: T } | null> {
-  const answer = asked.then(value => ({ value }));
+export async function withDeadline<T>(pending: Promise<T>, ms: number): Promise<{ value: T } | null> {
+  const answer = pending.then(value => ({ value }));
   // It may reject after the deadline; avoids an unhandled rejection.
   answer.catch(() => undefined);
   let timer: NodeJS.Timeout | undefined;

@@ -157,9 +157,9 @@ async function passAdmitted(
   });
   const response = Response.json({ success: true, value }, { headers: PRIVATE_HEADERS });
   if (route.call.effect || !held) return withCookies(withEnds(response, held, context.now()), cookies);
-  const kept = await slid(request, held, now);
+  const renewed = await slid(request, held, now);
   const hint = hintCorrection(request.headers.get('cookie'), hintOf(held));
-  return withCookies(withEnds(response, kept.session, now), [...cookies, ...kept.lines, ...hint]);
+  return withCookies(withEnds(response, renewed.session, now), [...cookies, ...renewed.lines, ...hint]);
 }
 
 /** Finds the call; an overloaded process does nothing else for calls that can wait (docs/security.md#U4). */
@@ -206,8 +206,8 @@ async function refused(
   const session = seen.opening?.session;
   // An upstream refusal answers a user action too, and the upstream counts it as one.
   if (session && error instanceof UpstreamRefusal) {
-    const kept = await slid(request, session, context.now());
-    return withCookies(withEnds(response, kept.session, context.now()), kept.lines);
+    const renewed = await slid(request, session, context.now());
+    return withCookies(withEnds(response, renewed.session, context.now()), renewed.lines);
   }
   if (error.code === 'session_ended' && !seen.opening?.replaced)
     return withCookies(response, clearedSession());

@@ -35,7 +35,7 @@ async function signOut(personal: CallContext): Promise<CallResult> {
  * the captcha id when an answer to the captcha may be included. `lines` sets a device id when the browser has
  * none.
  */
-async function askOfBrowser(route: CallRoute, input: object, personal: CallContext) {
+async function callWithBrowserData(route: CallRoute, input: object, personal: CallContext) {
   const { inject, effect } = route.call;
   const cookies = personal.request.headers.get('cookie');
   const device = Object.values(inject ?? {}).includes('deviceId') ? deviceOf(cookies) : null;
@@ -47,7 +47,7 @@ async function askOfBrowser(route: CallRoute, input: object, personal: CallConte
 }
 
 async function challenge(route: CallRoute, input: object, personal: CallContext): Promise<CallResult> {
-  const { answer, lines } = await askOfBrowser(route, input, personal);
+  const { answer, lines } = await callWithBrowserData(route, input, personal);
   const captchaId = readCaptchaId(answer.setCookie);
   if (!captchaId) throw new RefusalError('upstream_invalid');
   return {
@@ -99,6 +99,6 @@ export async function runCall(route: CallRoute, input: object, personal: CallCon
       return renew(route, input, personal);
   }
   if (Object.values(route.call.inject ?? {}).includes('linkTicket')) return linked(route, input, personal);
-  const { answer, lines } = await askOfBrowser(route, input, personal);
+  const { answer, lines } = await callWithBrowserData(route, input, personal);
   return { value: answer.value, cookies: lines, session: personal.session };
 }

@@ -58,7 +58,11 @@ type Poller = {
   timer: NodeJS.Timeout;
 };
 
-async function askStatus(group: 'poll' | 'region', address: string | null, totalMs: number): Promise<Status> {
+async function fetchStatus(
+  group: 'poll' | 'region',
+  address: string | null,
+  totalMs: number,
+): Promise<Status> {
   const caller = { locale: defaultLocale, requestId: randomUUID(), address, totalMs, group };
   return (await callUpstream(routeByName('GET /wps/system/status'), {}, caller)).value as Status;
 }
@@ -93,7 +97,7 @@ function published({ maintenance, info }: Status): SystemInfo {
 function poll(poller: Poller): Promise<void> {
   // The embedded platform is still opening: there is nobody to ask yet.
   if (!readiness().platformReady) return Promise.resolve();
-  poller.running ??= askStatus('poll', null, POLL_PATIENCE_MS)
+  poller.running ??= fetchStatus('poll', null, POLL_PATIENCE_MS)
     .then(status => {
       poller.known = { info: published(status), at: Date.now() };
       noteLaunchHosts(status.info.launchGameCDNs);
@@ -162,7 +166,7 @@ async function fetchRegion(key: string, address: string | null): Promise<CacheLo
     ttlMs: TRUST_MS,
   });
   try {
-    const { regionRestriction } = await askStatus('region', address, REGION_PATIENCE_MS);
+    const { regionRestriction } = await fetchStatus('region', address, REGION_PATIENCE_MS);
     return stored(regionRestriction, REGION_LIFE_MS);
   } catch {
     // Undecided passes: the upstream checks its calls itself.

@@ -49,9 +49,9 @@ export type LoginAttempt = {
   knownDevice: string | null;
 };
 
-type Counted = { name: LimitName; key: string; mark: string };
+type CountedAttempt = { name: LimitName; key: string; mark: string };
 
-async function giveBack(counted: readonly Counted[]): Promise<void> {
+async function giveBack(counted: readonly CountedAttempt[]): Promise<void> {
   await Promise.all(counted.map(({ name, key, mark }) => limit(name).giveBack(key, mark)));
 }
 
@@ -79,7 +79,7 @@ function limitsOf({ account, step, byCode, address, knownDevice }: LoginAttempt)
  */
 async function countNetwork(
   { account, address, knownDevice }: LoginAttempt,
-  counted: Counted[],
+  counted: CountedAttempt[],
 ): Promise<void> {
   if (account === null || knownDevice) return;
   const network = networkKey(address);
@@ -90,7 +90,7 @@ async function countNetwork(
   await count('network', network, counted);
 }
 
-async function count(name: LimitName, key: string, counted: Counted[]): Promise<void> {
+async function count(name: LimitName, key: string, counted: CountedAttempt[]): Promise<void> {
   const { mark, waitMs } = await limit(name).take(key);
   if (mark !== null) return void counted.push({ name, key, mark });
   metrics().throttled.inc({ limit: name });
@@ -110,7 +110,7 @@ export type Counting = { neverSent: () => Promise<void>; succeeded: () => Promis
 export async function countAttempt(guess: LoginAttempt): Promise<Counting> {
   if (env().THROTTLES === 'off')
     return { neverSent: async () => undefined, succeeded: async () => undefined };
-  const counted: Counted[] = [];
+  const counted: CountedAttempt[] = [];
   for (const [name, key] of limitsOf(guess)) await count(name, key, counted);
   await countNetwork(guess, counted);
   return {

@@ -11,11 +11,11 @@ export type SlidingRule = { points: number; duration: number };
 
 /** A granted point, which can be given back if it did not count after all. */
 type Taken = { mark: string; waitMs: 0 };
-type Refused = { mark: null; waitMs: number };
+type LimitRefusal = { mark: null; waitMs: number };
 
 export type SlidingLimit = {
   /** Takes one point; returns its mark when granted, else how long until the next one. */
-  take: (key: string) => Promise<Taken | Refused>;
+  take: (key: string) => Promise<Taken | LimitRefusal>;
   giveBack: (key: string, mark: string) => Promise<void>;
   forget: (key: string) => Promise<void>;
 };
@@ -27,23 +27,23 @@ type Entry = { at: number; mark: string };
 /** Rate limit in this process's memory. `now` is epoch ms. */
 export function createMemoryLimit({ points, duration }: SlidingRule, now: () => number): SlidingLimit {
   const windowMs = duration * SECOND_MS;
-  const kept = createCache<Entry[]>(MAX_KEYS, now);
-  const recent = (key: string) => (kept.get(key) ?? []).filter(({ at }) => at > now() - windowMs);
+  const stored = createCache<Entry[]>(MAX_KEYS, now);
+  const recent = (key: string) => (stored.get(key) ?? []).filter(({ at }) => at > now() - windowMs);
   return {
     take: async key => {
       const entries = recent(key);
       const [oldest] = entries;
       if (oldest && entries.length >= points) return { mark: null, waitMs: oldest.at + windowMs - now() };
       const mark = randomUUID();
-      kept.set(key, [...entries, { at: now(), mark }], { ttlMs: windowMs });
+      stored.set(key, [...entries, { at: now(), mark }], { ttlMs: windowMs });
       return { mark, waitMs: 0 };
     },
     giveBack: async (key, mark) => {
       const entries = recent(key).filter(entry => entry.mark !== mark);
-      if (entries.length) kept.set(key, entries, { ttlMs: windowMs });
-      else kept.delete(key);
+      if (entries.length) stored.set(key, entries, { ttlMs: windowMs });
+      else stored.delete(key);
     },
-    forget: async key => kept.delete(key),
+    forget: async key => stored.delete(key),
   };
 }
 

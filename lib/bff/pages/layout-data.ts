@@ -13,10 +13,10 @@ type Catalogue = CallOutput<'GET /wps/relay/GCSGAME_newGameVendor'>;
 
 /** Awaits the main data of a page; on a refusal returns the reference under which it was logged. */
 export async function orReference<T>(
-  asked: Promise<T>,
+  pending: Promise<T>,
 ): Promise<{ value: T; reference: null } | { value: null; reference: string | null }> {
   try {
-    return { value: await asked, reference: null };
+    return { value: await pending, reference: null };
   } catch (error) {
     if (error instanceof RefusalError) return { value: null, reference: error.reference };
     throw error;
@@ -69,7 +69,7 @@ export async function loadAuthData(locale: Locale): Promise<Pick<LayoutData, 'in
   return { info, banners: content?.value.banners ?? [] };
 }
 
-async function houseWith(
+async function layoutDataWith(
   locale: Locale,
   catalogue: Promise<{ value: Catalogue; since: number | null } | null>,
 ): Promise<LayoutData> {
@@ -94,7 +94,7 @@ async function houseWith(
 
 /** Loads the data of the shell around every page: all parts are optional. */
 export function loadLayoutData(locale: Locale): Promise<LayoutData> {
-  return houseWith(locale, fetchPart('GET /wps/relay/GCSGAME_newGameVendor', {}, { locale }));
+  return layoutDataWith(locale, fetchPart('GET /wps/relay/GCSGAME_newGameVendor', {}, { locale }));
 }
 
 /**
@@ -102,10 +102,10 @@ export function loadLayoutData(locale: Locale): Promise<LayoutData> {
  * unavailable.
  */
 export async function loadLobbyData(locale: Locale): Promise<LayoutData & { reference: string | null }> {
-  const asked = orReference(fetchAged('GET /wps/relay/GCSGAME_newGameVendor', {}, { locale }));
-  const layout = await houseWith(
+  const catalogue = orReference(fetchAged('GET /wps/relay/GCSGAME_newGameVendor', {}, { locale }));
+  const layout = await layoutDataWith(
     locale,
-    asked.then(({ value }) => value),
+    catalogue.then(({ value }) => value),
   );
-  return { ...layout, reference: (await asked).reference };
+  return { ...layout, reference: (await catalogue).reference };
 }

@@ -31,8 +31,8 @@ async function trustedKey(): Promise<JWK | null> {
 
 /** Returns the signed list, verified; a list that fails verification is refused as a whole. */
 export async function mirrors(): Promise<Mirrors> {
-  const asked = fetchCall('GET /wps/system/domainRoute', {}, { locale: defaultLocale });
-  const { value: answer, reference } = await orReference(asked);
+  const pending = fetchCall('GET /wps/system/domainRoute', {}, { locale: defaultLocale });
+  const { value: answer, reference } = await orReference(pending);
   if (!answer) return { state: 'unavailable', reference };
   const key = await trustedKey().catch(() => null);
   const list =

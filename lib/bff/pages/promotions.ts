@@ -24,8 +24,8 @@ export type PromotionBoard = {
 
 /** Loads all promotions that have a page; on a failure returns the log reference. */
 export function promotionsOf(locale: Locale) {
-  const asked = fetchAged('GET /wps/relay/MCSFE_getListAnnouncements', {}, { locale });
-  return orReference(asked.then(({ value, since }) => ({ all: value.promotion, since })));
+  const announcements = fetchAged('GET /wps/relay/MCSFE_getListAnnouncements', {}, { locale });
+  return orReference(announcements.then(({ value, since }) => ({ all: value.promotion, since })));
 }
 
 /** Loads the categories. They are optional for a promotion, but required for a page of one category. */

@@ -57,11 +57,11 @@ function packed(kept: CachedResponse, encoding: Encoding): Buffer {
  * Fast path: sends a fresh cached response to a visitor whose gate status is cached, without a Request or a
  * promise.
  */
-function sendKept(context: HttpExchange, language: string): boolean {
+function sendCached(context: HttpExchange, language: string): boolean {
   const now = Date.now();
   const known = targets().get(`${language} ${context.target}`);
-  const kept = known && findCached(known.key);
-  if (!kept || now >= kept.freshUntil) return false;
+  const cached = known && findCached(known.key);
+  if (!cached || now >= cached.freshUntil) return false;
   const status = cachedStatus(context.address);
   if (
     !status ||
@@ -82,7 +82,7 @@ function sendKept(context: HttpExchange, language: string): boolean {
       'X-Request-Id': context.requestId,
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     },
-    packed(kept, encoding),
+    packed(cached, encoding),
   );
   return true;
 }
@@ -141,7 +141,7 @@ export function forwardContext({ target, address, requestId }: HttpExchange): Fo
 /** Handles a call in our HTTP server, with the same forwarder as Next's route handlers. */
 export async function handleCallRequest(context: HttpExchange): Promise<void> {
   const language = headerOf(context.request, LANGUAGE_HEADER) ?? '';
-  if (context.method === 'GET' && sendKept(context, language)) return;
+  if (context.method === 'GET' && sendCached(context, language)) return;
   if (!plainTarget(context)) return send(context, 404, {});
   const answer = await forward(toWebRequest(context, whenGone(context)), forwardContext(context));
   if (answer.status === 200 && context.method === 'GET') learn(context, language);

@@ -80,7 +80,11 @@ async function fillFrom(pool: Pool, internal: string): Promise<RenderedPage> {
   return asFilled(statusCode, headers, Buffer.from(await body.arrayBuffer()));
 }
 
-async function askFrom(pool: Pool, target: string, headers: Record<string, string>): Promise<RouterResponse> {
+async function requestPage(
+  pool: Pool,
+  target: string,
+  headers: Record<string, string>,
+): Promise<RouterResponse> {
   const answer = await pool.request({
     method: 'GET',
     path: target,
@@ -125,7 +129,7 @@ export async function prepareNext(dev: boolean, port: number): Promise<NextRende
     handle,
     upgrade: (request, socket, head) => upgrade(request, socket as Socket, head),
     fill: internal => fillFrom(inside.pool, internal),
-    send: (target, headers) => askFrom(inside.pool, target, headers),
+    send: (target, headers) => requestPage(inside.pool, target, headers),
     close: async () => {
       await inside.close();
       await app.close();

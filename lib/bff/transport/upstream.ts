@@ -101,7 +101,7 @@ async function withDeadline<T>(
 /** Room and owner for reading large bodies. */
 type Large = { room: Bulkhead; owner: symbol };
 
-async function askText(
+async function requestText(
   pool: Pool,
   { room, owner }: Large,
   request: UpstreamRequest,
@@ -131,7 +131,7 @@ export function createLargeBodyBulkhead(): Bulkhead {
  */
 export function createUpstream(pool: Pool, room = createLargeBodyBulkhead()): Upstream {
   const owner = Symbol('upstream');
-  return Object.assign((request: UpstreamRequest) => askText(pool, { room, owner }, request), {
+  return Object.assign((request: UpstreamRequest) => requestText(pool, { room, owner }, request), {
     raw: (request: UpstreamRequest) => withDeadline(request, stop => exchange(pool, request, stop)),
     giveUpWaiting: () => room.turnAway(owner),
   });

@@ -16,7 +16,7 @@ import { readEvents } from './read-events.ts';
 const NAME = 'foyer-events';
 const SHORTEST_PAUSE_MS = SECOND_MS;
 /** While there is no stream, the browser asks this often. */
-const ASK_MS = 15 * SECOND_MS;
+const POLL_MS = 15 * SECOND_MS;
 /** Connections that failed one after the other until the browser asks instead. */
 const FAILURES = 2;
 
@@ -106,7 +106,7 @@ async function lead(
     if (signal.aborted) return;
     failures = end === 'out-of-reach' ? failures + 1 : 0;
     if (failures >= FAILURES) await poll(last(), tell);
-    const ms = failures >= FAILURES ? ASK_MS : SHORTEST_PAUSE_MS;
+    const ms = failures >= FAILURES ? POLL_MS : SHORTEST_PAUSE_MS;
     // Not all browsers at once after an outage.
     await pause(ms * (1 + Math.random()), signal);
     if (end === 'session-over' && !signal.aborted) await settle(signal);
@@ -114,14 +114,14 @@ async function lead(
 }
 
 /** Without locks (an insecure address, an old browser) every tab asks for itself. */
-async function askAlone(
+async function pollAlone(
   signal: AbortSignal,
   last: () => number | null,
   tell: (message: Message) => void,
 ): Promise<void> {
   while (!signal.aborted) {
     await poll(last(), tell);
-    await pause(ASK_MS, signal);
+    await pause(POLL_MS, signal);
   }
 }
 
@@ -142,7 +142,7 @@ export function followMember(listener: Listener): () => void {
   if (navigator.locks) {
     const held = navigator.locks.request(NAME, { signal }, () => lead(signal, follower.last, tell));
     held.catch(() => undefined);
-  } else void askAlone(signal, follower.last, tell);
+  } else void pollAlone(signal, follower.last, tell);
   return () => {
     stop.abort();
     channel.close();

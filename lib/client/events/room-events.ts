@@ -7,14 +7,14 @@ const ROOM = 'GET /wps/v2/member/room';
 type Room = CallOutput<typeof ROOM>;
 
 /** Last number of each room that this tab was told. */
-const told = new Map<ChatRoom, number>();
+const lastNumbers = new Map<ChatRoom, number>();
 
 /**
  * Takes an event of a chat room: the next number brings its message to the screen, a later one shows that
  * something was missed, and the room is asked for.
  */
 export function takeRoomEvent({ room, number, message, here }: RoomEvent): void {
-  told.set(room, number);
+  lastNumbers.set(room, number);
   const client = queryClient();
   const key = [ROOM, { room }];
   const known = client.getQueryData<Room>(key);
@@ -30,8 +30,8 @@ export function takeRoomEvent({ room, number, message, here }: RoomEvent): void 
 
 /** Fetches a room again if its response is older than the last event of this tab, as one that was under way. */
 export function refetchIfBehind(room: ChatRoom, number: number): void {
-  if ((told.get(room) ?? 0) <= number) return;
+  if ((lastNumbers.get(room) ?? 0) <= number) return;
   // Once for each event: an upstream that forgets its numbers would be fetched for ever.
-  told.delete(room);
+  lastNumbers.delete(room);
   void refreshCall(ROOM);
 }

@@ -47,14 +47,14 @@ export type Pay = {
 };
 export type DividendPay = Pay & { base: bigint; carriedOut: bigint };
 
-type Reached = Readonly<Partial<Record<Threshold, bigint>>>;
+type ThresholdValues = Readonly<Partial<Record<Threshold, bigint>>>;
 
 /** Highest tier of which every threshold is met, from 1; 0 without one. */
-function tierReached(terms: Terms, reached: Reached): number {
+function tierReached(terms: Terms, reached: ThresholdValues): number {
   return columnsOf(terms).findLastIndex(({ thresholds }) => isMet(thresholds, reached)) + 1;
 }
 
-const isMet = (thresholds: Reached, reached: Reached) =>
+const isMet = (thresholds: ThresholdValues, reached: ThresholdValues) =>
   thresholdNames.every(name => (reached[name] ?? 0n) >= (thresholds[name] ?? 0n));
 
 /** The product of amount and rate, rounded down once; `exact` is in millionths of a minor unit. */

@@ -64,21 +64,21 @@ function withoutZeros(digits: string): string {
  * code is that code as long as enough digits for a number of the country follow; where the country states no
  * length, only if the number would be too long otherwise.
  */
-function own(digits: string, country: PhoneCountry): string {
+function nationalDigits(digits: string, country: PhoneCountry): string {
   const { countryDialingCode: dialingCode, digits: known } = country;
   const number = withoutZeros(digits);
   if (!number.startsWith(dialingCode)) return number;
   const rest = withoutZeros(number.slice(dialingCode.length));
   const isCode = known ? rest.length >= known.min : number.length > ANY_DIGITS.max;
-  return isCode ? own(rest, country) : number;
+  return isCode ? nationalDigits(rest, country) : number;
 }
 
 /** National number in a country; null when it was typed with another country's code. */
 function national(digits: string, country: PhoneCountry): string | null {
   const { countryDialingCode: code } = country;
   const abroad = /^(?:\+|00)(\d+)$/.exec(digits)?.[1];
-  if (abroad === undefined) return own(digits, country);
-  return abroad.startsWith(code) ? own(abroad.slice(code.length), country) : null;
+  if (abroad === undefined) return nationalDigits(digits, country);
+  return abroad.startsWith(code) ? nationalDigits(abroad.slice(code.length), country) : null;
 }
 
 /**

@@ -107,8 +107,8 @@ export function registerForm(
     if (name === 'verificationCode') return mobile && isOn('REGMOBVERF3') ? codeField(mobile.required) : null;
     // Required wherever it is asked for.
     if (name === 'paymentPassword') {
-      const asked = isOn('PAYMENTPASS3') && rules[name]?.enabled;
-      return asked ? { name, required: true, rule: paymentPasswordRule(rules) } : null;
+      const isEnabled = isOn('PAYMENTPASS3') && rules[name]?.enabled;
+      return isEnabled ? { name, required: true, rule: paymentPasswordRule(rules) } : null;
     }
     return asSet(name);
   }

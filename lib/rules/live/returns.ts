@@ -12,21 +12,23 @@ import { POCKETS } from './roulette.ts';
 import { FACES } from './sic-bo.ts';
 
 /** An outcome, and the number of equally likely deals that lead to it. */
-type Weighted = readonly [outcome: LiveOutcome, deals: number];
+type WeightedOutcome = readonly [outcome: LiveOutcome, deals: number];
 
 const upTo = (count: number, from = 0) => Array.from({ length: count }, (_, at) => at + from);
-const single = (outcomes: readonly number[]) => outcomes.map((one): Weighted => [[one], 1]);
+const single = (outcomes: readonly number[]) => outcomes.map((one): WeightedOutcome => [[one], 1]);
 
 /** Two cards without putting the first back. */
-function twoCards(decks: number): Weighted[] {
+function twoCards(decks: number): WeightedOutcome[] {
   return upTo(DECK).flatMap(one =>
-    upTo(DECK).map((other): Weighted => [[one, other], decks * (other === one ? decks - 1 : decks)]),
+    upTo(DECK).map((other): WeightedOutcome => [[one, other], decks * (other === one ? decks - 1 : decks)]),
   );
 }
 
-function threeDice(): Weighted[] {
+function threeDice(): WeightedOutcome[] {
   const faces = upTo(FACES, 1);
-  return faces.flatMap(one => faces.flatMap(two => faces.map((three): Weighted => [[one, two, three], 1])));
+  return faces.flatMap(one =>
+    faces.flatMap(two => faces.map((three): WeightedOutcome => [[one, two, three], 1])),
+  );
 }
 
 /** A card for each number of points, with the count of such cards in the shoe. */
@@ -40,7 +42,7 @@ const choices = (count: number, left: number) =>
  * Deals of baccarat by who wins, counted over the points of all cards; one deal of each, with how many there are. A deal of
  * fewer than six cards weighs as many as it stands for. All figures are below 2^53.
  */
-function baccaratDeals(): Weighted[] {
+function baccaratDeals(): WeightedOutcome[] {
   const { decks, first, most } = BACCARAT_SHOE;
   const left = pointCards.map(cards => cards.length * decks);
   const found = new Map<string, [LiveOutcome, number]>();
@@ -64,12 +66,12 @@ function baccaratDeals(): Weighted[] {
 }
 
 /** All pairs of first and third, second and fourth card of baccarat, by rank. */
-function baccaratPairs(): Weighted[] {
+function baccaratPairs(): WeightedOutcome[] {
   const { decks } = BACCARAT_SHOE;
   const ranks = upTo(DECK).filter(card => card % 4 === 0);
   const ofRank = 4 * decks;
   return ranks.flatMap(one =>
-    ranks.map((two): Weighted => {
+    ranks.map((two): WeightedOutcome => {
       const isSame = cardRank(one) === cardRank(two);
       return [[one, one, two, two], ofRank * (isSame ? ofRank - 1 : ofRank)];
     }),
@@ -77,21 +79,21 @@ function baccaratPairs(): Weighted[] {
 }
 
 /** Deals of hold'em by the winner and its class; one of each, with how many there are. */
-function holdemOutcomes(): Weighted[] {
+function holdemOutcomes(): WeightedOutcome[] {
   const dealt = (one: string, other: string, board: string) => {
     const [first = [], second = [], shared = []] = [one, other, board].map(text =>
       text.split(' ').map(cardOf),
     );
     return [...first.flatMap((card, at) => [card, second[at] ?? 0]), ...shared];
   };
-  return holdemDeals.flatMap(({ wins, ties, won: [one, other, board], tied }): Weighted[] => [
+  return holdemDeals.flatMap(({ wins, ties, won: [one, other, board], tied }): WeightedOutcome[] => [
     [dealt(one, other, board), wins],
     [dealt(other, one, board), wins],
     [dealt(...tied), ties],
   ]);
 }
 
-const outcomesOf: Record<LiveKind, () => Weighted[]> = {
+const outcomesOf: Record<LiveKind, () => WeightedOutcome[]> = {
   roulette: () => single(upTo(POCKETS)),
   baccarat: baccaratDeals,
   dragonTiger: () => twoCards(DRAGON_TIGER_DECKS),
@@ -107,7 +109,7 @@ export type FieldReturn = { spot: string; back: bigint; deals: bigint; percent: 
 
 const PERCENT_DIGITS = 6n;
 
-function returnOf(spot: string, backOf: (outcome: LiveOutcome) => number, deals: readonly Weighted[]) {
+function returnOf(spot: string, backOf: (outcome: LiveOutcome) => number, deals: readonly WeightedOutcome[]) {
   let [back, all] = [0n, 0n];
   for (const [outcome, weight] of deals) {
     all += BigInt(weight);

@@ -35,10 +35,10 @@ export const sortedForLandlord = (cards: readonly number[]) =>
 const isRow = (ranks: readonly number[]) =>
   ranks.every((rank, at) => rank === (ranks[0] ?? 0) + at && rank <= ACE);
 
-type Counted = { rank: number; count: number };
+type RankCount = { rank: number; count: number };
 
 /** Highest rank of so many triples in a row, or of one of any rank; -1 without. */
-function planeRank(groups: readonly Counted[], length: number): number {
+function planeRank(groups: readonly RankCount[], length: number): number {
   const triples = groups.filter(({ count }) => count >= TRIPLE).map(({ rank }) => rank);
   const rows = triples
     .map((_, at) => triples.slice(at, at + length))
@@ -46,10 +46,10 @@ function planeRank(groups: readonly Counted[], length: number): number {
   return rows.at(-1)?.at(-1) ?? -1;
 }
 
-const areEven = (groups: readonly Counted[]) => groups.every(({ count }) => count % 2 === 0);
+const areEven = (groups: readonly RankCount[]) => groups.every(({ count }) => count % 2 === 0);
 
 /** Reads triples, alone or in a row, with what goes along. */
-function readPlane(groups: readonly Counted[], size: number): Combination | null {
+function readPlane(groups: readonly RankCount[], size: number): Combination | null {
   const sorts = [
     ['plane', TRIPLE],
     ['planeSingles', TRIPLE + 1],
@@ -69,7 +69,7 @@ function readPlane(groups: readonly Counted[], size: number): Combination | null
   return null;
 }
 
-function readFour(groups: readonly Counted[], size: number): Combination | null {
+function readFour(groups: readonly RankCount[], size: number): Combination | null {
   const four = groups.findLast(({ count }) => count === FOUR);
   if (!four) return null;
   if (size === FOUR + 2) return { sort: 'fourSingles', size, rank: four.rank };
@@ -80,7 +80,7 @@ function readFour(groups: readonly Counted[], size: number): Combination | null 
 /** Reads cards as a combination; null when they are none. */
 export function readCombination(cards: readonly number[]): Combination | null {
   const size = cards.length;
-  const groups: Counted[] = rankGroups(sortedForLandlord(cards), landlordRank).map(group => ({
+  const groups: RankCount[] = rankGroups(sortedForLandlord(cards), landlordRank).map(group => ({
     rank: landlordRank(group[0] ?? 0),
     count: group.length,
   }));

@@ -15,7 +15,7 @@ export const MAX_COUNT = 80;
 type Sort = 'pure' | 'run' | 'set';
 /** A meld as the bits of its cards in the hand. */
 type Meld = { bits: number; sort: Sort };
-type Melded = { melds: Meld[]; count: number };
+type MeldResult = { melds: Meld[]; count: number };
 
 /** Card of one deck that a card of two decks is. */
 export const rummyFace = (card: number) => card % DECK;
@@ -75,9 +75,9 @@ function meldsOf(hand: readonly number[], wild: number): Meld[] {
 const MAX_RUNS = 2;
 
 /** Melds with a pure run and another run, and the least count beside them; null without two such runs. */
-function bestMelds(melds: readonly Meld[], values: readonly number[]): Melded | null {
-  const known = new Map<string, Melded | null>();
-  const search = (rest: number, pure: boolean, runs: number): Melded | null => {
+function bestMelds(melds: readonly Meld[], values: readonly number[]): MeldResult | null {
+  const known = new Map<string, MeldResult | null>();
+  const search = (rest: number, pure: boolean, runs: number): MeldResult | null => {
     if (rest === 0) return pure && runs === MAX_RUNS ? { melds: [], count: 0 } : null;
     const key = `${rest} ${pure} ${runs}`;
     const seen = known.get(key);

@@ -17,16 +17,16 @@ const SHARED = [
   'ended',
   'notMoney',
 ] as const;
-type Shared = Pick<(typeof playTexts)['en'], (typeof SHARED)[number]>;
+type SharedTexts = Pick<(typeof playTexts)['en'], (typeof SHARED)[number]>;
 
 /** Texts of an instant game's page. */
-export type InstantTexts = typeof instantEn & Shared;
+export type InstantTexts = typeof instantEn & SharedTexts;
 
 const own: Record<Locale, typeof instantEn> = { en: instantEn, ms: instantMs, 'zh-CN': instantZh };
 
 /** Returns the texts of an instant game's page in a language, for money or play credits. */
 export function instantTexts(locale: Locale, free: boolean): InstantTexts {
   const source = free ? freeTexts[locale] : playTexts[locale];
-  const shared = Object.fromEntries(SHARED.map(key => [key, source[key]])) as Shared;
+  const shared = Object.fromEntries(SHARED.map(key => [key, source[key]])) as SharedTexts;
   return { ...own[locale], ...shared };
 }

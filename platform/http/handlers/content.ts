@@ -105,11 +105,11 @@ export const contentHandlers = {
 
   async 'GET /wps/system/helpCenter'(context, input) {
     const locale = input.lang ? localeOfWire(input.lang) : context.locale;
-    const asked = input.device ?? 'WEB';
+    const device = input.device ?? 'WEB';
     const rows = await context.ctx.store.read(tx => publishedContent(tx, context.ctx.clock.date(), ['help']));
     const items = rows
       .map(row => ({ ...textOf(row, locale), data: contentDataSchema.parse(row.data) }))
-      .filter(({ data }) => data.device === undefined || data.device === asked);
+      .filter(({ data }) => data.device === undefined || data.device === device);
     return items
       .filter(({ data }) => data.parent === undefined)
       .map(({ title, content, data: { tag } }) => ({

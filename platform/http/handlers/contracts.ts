@@ -17,12 +17,12 @@ import { namesOf, paidIn } from '#platform/store/contracts/names.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
 type Info = 'GET /wps/relay/MCSFE_getContractDividendInfo';
-type Signed = HandlerContextOf<Info>;
+type MemberContext = HandlerContextOf<Info>;
 
 const otherOf = (one: { contract: { payer_id: number | null; payee_id: number }; side: string }) =>
   one.side === 'payer' ? one.contract.payee_id : one.contract.payer_id;
 
-async function info({ ctx, signed }: Signed, kind: ContractKind) {
+async function info({ ctx, signed }: MemberContext, kind: ContractKind) {
   const now = ctx.clock.date();
   return ctx.store.read(async tx => {
     const seen = await seenContracts(tx, signed.account.id, kind);
@@ -96,7 +96,7 @@ type Taken = {
 };
 
 /** Takes a step of the signed-in agent; the same request sent twice is one step. */
-function step(context: Signed, kind: ContractKind, input: Taken) {
+function step(context: MemberContext, kind: ContractKind, input: Taken) {
   const { action, contractId, receiver, reason = null, hash, confirm = null } = input;
   const terms = input.terms === undefined ? undefined : readTerms(input.terms);
   const meant = { kind, receiver, contractId: contractId === undefined ? undefined : BigInt(contractId) };

@@ -23,9 +23,14 @@ const RANKS_SHOWN = 10;
 const wireValue = (measure: MissionMeasure, value: bigint) =>
   measure === 'turnover' ? toWireAmount(value) : Number(value);
 
-type Own = { scores: ReadonlyMap<number, bigint>; claimed: ReadonlySet<string>; at: Date; locale: Locale };
+type MemberMissions = {
+  scores: ReadonlyMap<number, bigint>;
+  claimed: ReadonlySet<string>;
+  at: Date;
+  locale: Locale;
+};
 
-async function ownOf(tx: Tx, accountId: number, at: Date, locale: Locale): Promise<Own> {
+async function ownOf(tx: Tx, accountId: number, at: Date, locale: Locale): Promise<MemberMissions> {
   return {
     scores: await scoresOf(tx, accountId),
     claimed: await claimedMilestones(tx, accountId),
@@ -34,7 +39,7 @@ async function ownOf(tx: Tx, accountId: number, at: Date, locale: Locale): Promi
   };
 }
 
-function wireMission(row: Mission, { scores, claimed, at, locale }: Own) {
+function wireMission(row: Mission, { scores, claimed, at, locale }: MemberMissions) {
   const value = scores.get(row.id) ?? 0n;
   const { measure } = row;
   return {

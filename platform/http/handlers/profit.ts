@@ -14,10 +14,10 @@ type Day = Sums & { day: string };
 /** Kinds of the account record that the page shows beside the rounds. */
 const KINDS = ['deposit', 'withdraw', 'withdraw_return', 'bonus', 'betting_rebate'] as const;
 
-type Posted = Awaited<ReturnType<typeof sumPostingsByDay>>;
+type DailyPostings = Awaited<ReturnType<typeof sumPostingsByDay>>;
 
 /** Sum of a kind in postings, of one day or of all. */
-function sumOf(posted: Posted, kind: RecordKind, day?: string): bigint {
+function sumOf(posted: DailyPostings, kind: RecordKind, day?: string): bigint {
   const own = posted.filter(
     one => recordKindOf(one.operation) === kind && (day === undefined || one.day === day),
   );
@@ -25,7 +25,7 @@ function sumOf(posted: Posted, kind: RecordKind, day?: string): bigint {
 }
 
 /** Days with rounds, bonuses or rebates, the latest first. */
-function daysOf(played: Awaited<ReturnType<typeof sumRoundsByDay>>, posted: Posted): Day[] {
+function daysOf(played: Awaited<ReturnType<typeof sumRoundsByDay>>, posted: DailyPostings): Day[] {
   const given = posted.filter(one => ['bonus', 'betting_rebate'].includes(recordKindOf(one.operation)));
   const days = new Set([...played, ...given].map(one => one.day));
   return [...days]

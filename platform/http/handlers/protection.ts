@@ -24,7 +24,7 @@ const wire = (minor: bigint | null) => (minor === null ? null : toWireAmount(min
  * Reads a wanted limit in minor units; an absent one stays absent, null removes it. Refuses
  * `protection_amount` with `min` and `max`.
  */
-function wanted(amount: number | 'none' | undefined): bigint | null | undefined {
+function requestedLimit(amount: number | 'none' | undefined): bigint | null | undefined {
   if (amount === undefined) return undefined;
   if (amount === 'none') return null;
   const minor = toMinor(amount);
@@ -34,7 +34,7 @@ function wanted(amount: number | 'none' | undefined): bigint | null | undefined 
   return minor;
 }
 
-function askedOf(limit: ProtectionLimit | undefined, nowMs: number) {
+function pendingChangeOf(limit: ProtectionLimit | undefined, nowMs: number) {
   if (!limit?.asked_at) return null;
   const askedAt = limit.asked_at.getTime();
   const { from, until } = confirmTime(askedAt);
@@ -60,7 +60,7 @@ async function limitsOf(tx: Tx, accountId: number, nowMs: number) {
         used: toWireAmount(amount),
         freeAmount: frees && toWireAmount(frees.amount),
         freeAt: frees?.at ?? null,
-        asked: askedOf(limit, nowMs),
+        asked: pendingChangeOf(limit, nowMs),
       };
     }),
   );
@@ -103,7 +103,7 @@ export const protectionHandlers = {
   'GET /wps/v2/member/protection': context => overview(context),
 
   async 'PUT /wps/v2/member/protection/limits'({ ctx, signed }, { kind, day, week, month }) {
-    const limits = { day: wanted(day), week: wanted(week), month: wanted(month) };
+    const limits = { day: requestedLimit(day), week: requestedLimit(week), month: requestedLimit(month) };
     await changeLimits(ctx, signed.account.id, kind, limits);
     return null;
   },

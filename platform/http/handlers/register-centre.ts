@@ -157,9 +157,9 @@ export const registerCentreHandlers = {
   },
   async 'GET /wps/relay/MCSFE_viewRegisteredAffiliates'({ ctx, signed }, { code, pageNo }) {
     const page = { limit: PEOPLE_OF_PAGE + 1, offset: (pageNo - 1) * PEOPLE_OF_PAGE };
-    const asked = { accountId: signed.account.id, code, ...page };
+    const range = { accountId: signed.account.id, code, ...page };
     const active = activeFrom(ctx.clock.now());
-    const rows = (await ctx.store.read(tx => listRegistered(tx, asked, active))) ?? refuse('not_found');
+    const rows = (await ctx.store.read(tx => listRegistered(tx, range, active))) ?? refuse('not_found');
     const list = rows.slice(0, PEOPLE_OF_PAGE).map(row => ({
       userId: row.id,
       userName: row.username,

@@ -87,10 +87,10 @@ async function overview({ ctx, signed }: HandlerContextOf<'GET /wps/v2/member/tr
 }
 
 type Up = 'PUT /wps/member/transferUpline';
-type Down = 'PUT /wps/agent/transferDownline';
+type DownlineCall = 'PUT /wps/agent/transferDownline';
 
 async function send(
-  context: HandlerContextOf<Up> | HandlerContextOf<Down>,
+  context: HandlerContextOf<Up> | HandlerContextOf<DownlineCall>,
   input: HandlerInput<Up>,
   to: MemberTransferOrder['to'],
 ) {

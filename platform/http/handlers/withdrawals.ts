@@ -137,16 +137,16 @@ export const withdrawalHandlers = {
 
   'PUT /wps/v2/member/bankCards'(context, input) {
     const { ctx, signed } = context;
-    const asked: NewPayoutAccount = {
+    const payoutAccount: NewPayoutAccount = {
       kind: input.cardType,
       provider: input.bankCode,
       number: input.cardNumber,
       holder: input.cardHolder ?? null,
       password: input.paymentPassword,
     };
-    const request = { number: numberHash(ctx, asked), holder: asked.holder };
+    const request = { number: numberHash(ctx, payoutAccount), holder: payoutAccount.holder };
     return onceChecked(context, { operation: 'payout-account', request }, commit =>
-      addPayoutAccount(ctx, { ...context, account: signed.account }, asked, commit),
+      addPayoutAccount(ctx, { ...context, account: signed.account }, payoutAccount, commit),
     );
   },
 

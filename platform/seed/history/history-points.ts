@@ -12,9 +12,9 @@ import type { HistoryMember, HistoryStep } from './history-member.ts';
 const OPENING = 16_000n;
 const ADDRESS = '14 Jalan Mawar\n50480 Kuala Lumpur';
 
-type Redeemed = { picture: string; back: number; until?: { state: 'approved' | 'rejected'; note: string } };
+type Redemption = { picture: string; back: number; until?: { state: 'approved' | 'rejected'; note: string } };
 
-const redeemed: readonly Redeemed[] = [
+const redeemed: readonly Redemption[] = [
   { picture: 'mug', back: 16.4, until: { state: 'approved', note: 'PL8841207MY' } },
   { picture: 'power-bank', back: 11.2, until: { state: 'rejected', note: 'The address is incomplete.' } },
   { picture: 'money', back: 7.7, until: { state: 'approved', note: 'Paid.' } },
@@ -45,7 +45,7 @@ export function pointSteps(ctx: AppContext, { accountId }: HistoryMember, now: n
   };
   const redemptions = redeemed.flatMap(({ picture, back, until }) => {
     let id = 0n;
-    const asked: HistoryStep = {
+    const redemption: HistoryStep = {
       at: before(back),
       async run(tx, at) {
         const item = await itemOf(tx, picture);
@@ -53,7 +53,7 @@ export function pointSteps(ctx: AppContext, { accountId }: HistoryMember, now: n
         ({ id } = await redeemPoints(ctx, tx, order, at));
       },
     };
-    if (!until) return [asked];
+    if (!until) return [redemption];
     const decided: HistoryStep = {
       at: new Date(before(back).getTime() + 9 * HOUR_MS),
       run(tx, at) {
@@ -63,7 +63,7 @@ export function pointSteps(ctx: AppContext, { accountId }: HistoryMember, now: n
           : rejectRedemption(tx, id, decision);
       },
     };
-    return [asked, decided];
+    return [redemption, decided];
   });
   return [opening, ...counts, converted, ...redemptions];
 }

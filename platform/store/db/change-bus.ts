@@ -21,9 +21,9 @@ const GATHER_MS = 20;
 const NOTIFICATION_BYTES = 7500;
 const CONNECT_MS = 1000;
 
-type Packed = [number, number, number, number, number, number, number];
+type PackedChange = [number, number, number, number, number, number, number];
 /** Changes of rooms go as they are. */
-type Sent = Packed | Exclude<CommittedChange, MemberChange>;
+type Sent = PackedChange | Exclude<CommittedChange, MemberChange>;
 
 const pack = (one: CommittedChange): Sent =>
   'accountId' in one

@@ -12,8 +12,8 @@ export type MemberChange = StreamState & { accountId: number };
 type RoomChange = RoomLine | VisitLine;
 export type CommittedChange = MemberChange | RoomChange;
 
-type Noted = { members: Map<number, Set<MemberTopic>>; rooms: RoomChange[] };
-const noted = new AsyncLocalStorage<Noted>();
+type PendingChanges = { members: Map<number, Set<MemberTopic>>; rooms: RoomChange[] };
+const noted = new AsyncLocalStorage<PendingChanges>();
 
 /**
  * Notes, inside a transaction, that something changed for an account. The numbers of its stream move in the
@@ -46,7 +46,7 @@ const stateOf = (row: Tables['member_stream']): MemberChange => ({
  * Moves the numbers of all noted members, as the last statement of the transaction and in the order of their
  * ids: the row's lock makes numbers and commits of one member follow each other.
  */
-async function moveNumbers(tx: Tx, all: Noted['members']): Promise<MemberChange[]> {
+async function moveNumbers(tx: Tx, all: PendingChanges['members']): Promise<MemberChange[]> {
   if (all.size === 0) return [];
   const ids = [...all.keys()].sort((left, right) => left - right);
   const moved = (topic: MemberTopic) =>
@@ -73,7 +73,7 @@ export function withChanges<T>(
   tx: Tx,
   work: () => Promise<T>,
 ): Promise<{ result: T; changes: CommittedChange[] }> {
-  const all: Noted = { members: new Map(), rooms: [] };
+  const all: PendingChanges = { members: new Map(), rooms: [] };
   return noted.run(all, async () => {
     const result = await work();
     return { result, changes: [...(await moveNumbers(tx, all.members)), ...all.rooms] };

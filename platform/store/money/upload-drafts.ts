@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/store/db/db.ts';
 
-type Own = { accountId: number; id: string; at: Date };
+type DraftKey = { accountId: number; id: string; at: Date };
 
 /** Returns an upload of the account that has not expired; undefined for any other. */
-export function findDraft(tx: Tx, { accountId, id, at }: Own) {
+export function findDraft(tx: Tx, { accountId, id, at }: DraftKey) {
   return tx
     .selectFrom('upload_draft')
     .select(['size', 'received', 'picture'])
@@ -16,7 +16,7 @@ export function findDraft(tx: Tx, { accountId, id, at }: Own) {
 /** Stores a new upload, and deletes the oldest ones of the account beyond `most`. */
 export async function insertDraft(
   tx: Tx,
-  { accountId, id, at, size, expiresAt, most }: Own & { size: number; expiresAt: Date; most: number },
+  { accountId, id, at, size, expiresAt, most }: DraftKey & { size: number; expiresAt: Date; most: number },
 ): Promise<void> {
   const row = { id, account_id: accountId, size, created_at: at, expires_at: expiresAt };
   await tx.insertInto('upload_draft').values(row).execute();
@@ -38,7 +38,7 @@ export async function insertDraft(
 /** Adds a part where it continues what was received; false where it does not. */
 export async function addDraftPart(
   tx: Tx,
-  { accountId, id, at, offset, bytes }: Own & { offset: number; bytes: Uint8Array },
+  { accountId, id, at, offset, bytes }: DraftKey & { offset: number; bytes: Uint8Array },
 ): Promise<boolean> {
   const moved = await tx
     .updateTable('upload_draft')
@@ -72,12 +72,15 @@ export async function setDraftPicture(tx: Tx, id: string, picture: Uint8Array): 
 }
 
 /** Deletes an upload of the account. */
-export async function deleteDraft(tx: Tx, { accountId, id }: Pick<Own, 'accountId' | 'id'>): Promise<void> {
+export async function deleteDraft(
+  tx: Tx,
+  { accountId, id }: Pick<DraftKey, 'accountId' | 'id'>,
+): Promise<void> {
   await tx.deleteFrom('upload_draft').where('id', '=', id).where('account_id', '=', accountId).execute();
 }
 
 /** Takes the picture of a complete upload of the account, which is gone then; undefined for any other. */
-export async function takeDraft(tx: Tx, { accountId, id, at }: Own): Promise<Uint8Array | undefined> {
+export async function takeDraft(tx: Tx, { accountId, id, at }: DraftKey): Promise<Uint8Array | undefined> {
   const taken = await tx
     .deleteFrom('upload_draft')
     .where('id', '=', id)

@@ -35,9 +35,9 @@ export async function depositsSince(tx: Tx, accountId: number, since: Date): Pro
   return { amount: parts.reduce((sum, part) => sum + part.amount, 0n), parts };
 }
 
-type Played = { stake: bigint; win: bigint };
+type StakeAndWin = { stake: bigint; win: bigint };
 
-async function settledSince(tx: Tx, accountId: number, since: Date): Promise<Played> {
+async function settledSince(tx: Tx, accountId: number, since: Date): Promise<StakeAndWin> {
   return tx
     .selectFrom('round')
     .where('account_id', '=', accountId)
@@ -53,7 +53,7 @@ async function settledSince(tx: Tx, accountId: number, since: Date): Promise<Pla
  * Sums stakes and payouts of an account's rounds since a moment; stakes that wait count as lost until then: open
  * rounds and tickets, orders of lotteries, bets on live tables, and what card tables hold.
  */
-export async function playedSince(tx: Tx, accountId: number, since: Date): Promise<Played> {
+export async function playedSince(tx: Tx, accountId: number, since: Date): Promise<StakeAndWin> {
   const { stake, win } = await settledSince(tx, accountId, since);
   const rounds = await sumOpenStakes(tx, accountId);
   const shared = (await sumOpenTickets(tx, accountId)) + (await sumOpenBets(tx, accountId));
@@ -67,8 +67,8 @@ export async function hoursSince(
   tx: Tx,
   accountId: number,
   since: Date,
-): Promise<(Played & { at: number })[]> {
-  const { rows } = await sql<Played & { first: Date; hour: number }>`
+): Promise<(StakeAndWin & { at: number })[]> {
+  const { rows } = await sql<StakeAndWin & { first: Date; hour: number }>`
     with played as (select settled_at, stake, win, min(settled_at) over () as first
       from round where account_id = ${accountId} and settled_at >= ${since})
     select first, floor(extract(epoch from settled_at - first) / ${HOUR_SECONDS})::int as hour,

@@ -20,8 +20,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * Maintenance screen (docs/features.md#135), rendered at every address while the site is under maintenance.
  */
 export default async function MaintenancePage({ params }: Props) {
-  const asked = (await params).locale;
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  const localeParam = (await params).locale;
+  const locale = isLocale(localeParam) ? localeParam : defaultLocale;
   setRequestLocale(locale);
   const info = await systemInfo();
   return (

@@ -22,8 +22,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * address.
  */
 export default async function RegionPage({ params }: Props) {
-  const asked = (await params).locale;
-  setRequestLocale(isLocale(asked) ? asked : defaultLocale);
+  const localeParam = (await params).locale;
+  setRequestLocale(isLocale(localeParam) ? localeParam : defaultLocale);
   const info = await systemInfo();
   return (
     <RegionScreen

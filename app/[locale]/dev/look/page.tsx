@@ -33,8 +33,8 @@ async function samples(locale: Locale): Promise<readonly Sample[]> {
 
 /** Design system preview in both brands and both themes; not available in production. */
 export default async function LookPage({ params }: { params: Promise<{ locale: string }> }) {
-  const asked = (await params).locale;
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  const localeParam = (await params).locale;
+  const locale = isLocale(localeParam) ? localeParam : defaultLocale;
   setRequestLocale(locale);
   if (env().FOYER_PROFILE === 'production') notFound();
   const games = await samples(locale);

@@ -11,8 +11,8 @@ export const metadata: Metadata = { title: 'Texts', robots: { index: false } };
 
 /** All messages in every language, with the overrides of brands; not available in production. */
 export default async function TextsPage({ params }: { params: Promise<{ locale: string }> }) {
-  const asked = (await params).locale;
-  setRequestLocale(isLocale(asked) ? asked : defaultLocale);
+  const localeParam = (await params).locale;
+  setRequestLocale(isLocale(localeParam) ? localeParam : defaultLocale);
   if (env().FOYER_PROFILE === 'production') notFound();
   return (
     <main className="mx-auto max-w-[100rem] px-gutter py-8">

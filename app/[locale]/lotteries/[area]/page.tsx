@@ -16,7 +16,7 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ locale: string; area: string }> };
 
-async function asked({ params }: Props) {
+async function readParams({ params }: Props) {
   const { locale, area: text } = await params;
   const area = lotteryAreas.find(one => one === text);
   if (!isLocale(locale) || !area) notFound();
@@ -24,14 +24,14 @@ async function asked({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { locale, area } = await asked(props);
+  const { locale, area } = await readParams(props);
   const t = await getTranslations({ locale, namespace: 'lotteryPages' });
   return { title: t(area), robots: { index: false } };
 }
 
 /** Lottery pages: the same for everybody; the browser reads the game of the address. */
 export default async function LotteriesPage(props: Props) {
-  const { locale, area } = await asked(props);
+  const { locale, area } = await readParams(props);
   setRequestLocale(locale);
   const layout = await loadLayoutData(locale);
   const t = await getTranslations({ locale, namespace: 'lotteryPages' });

@@ -17,14 +17,14 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ locale: string; kind: string }> };
 
-async function asked({ params }: Props) {
+async function readParams({ params }: Props) {
   const { locale, kind } = await params;
   if (!isLocale(locale) || !isPersonalGameKind(kind)) notFound();
   return { locale, kind };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { locale, kind } = await asked(props);
+  const { locale, kind } = await readParams(props);
   const t = await getTranslations({ locale, namespace: 'personalGames' });
   return { title: t(`${kind}.title`), robots: { index: false } };
 }
@@ -34,7 +34,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
  * browser.
  */
 export default async function OwnGamesPage(props: Props) {
-  const { locale, kind } = await asked(props);
+  const { locale, kind } = await readParams(props);
   setRequestLocale(locale);
   const layout = await loadLayoutData(locale);
   const shell = shellProps(layout);

@@ -27,7 +27,7 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ locale: string; item: string }> };
 
 /** Loads the game behind the path; renders the cached 404 when the upstream does not know its id. */
-async function asked({ params }: Props) {
+async function readParams({ params }: Props) {
   const { locale, item } = await params;
   if (!isLocale(locale)) notFound();
   const [layout, { game, reference, place, more, alike }] = await Promise.all([
@@ -39,7 +39,7 @@ async function asked({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { locale, place, game, vendors } = await asked(props);
+  const { locale, place, game, vendors } = await readParams(props);
   if (!game) return { robots: { index: false } };
   const [t, types] = await Promise.all([
     getTranslations({ locale, namespace: 'game' }),
@@ -96,7 +96,7 @@ async function shownData(
 
 /** Game page. */
 export default async function PlayPage(props: Props) {
-  const { locale, layout, game, reference, place, more, alike, vendors } = await asked(props);
+  const { locale, layout, game, reference, place, more, alike, vendors } = await readParams(props);
   setRequestLocale(locale);
   return (
     <Frame shell={shellProps(layout)} place={place}>

@@ -29,7 +29,7 @@ type Props = { params: Promise<{ locale: string; item: string }> };
 /**
  * Loads the promotion behind the path; renders the cached 404 when the operator publishes none with that id.
  */
-async function asked({ params }: Props) {
+async function readParams({ params }: Props) {
   const { locale, item } = await params;
   if (!isLocale(locale)) notFound();
   const [{ value, reference }, place] = await Promise.all([promotionsOf(locale), promotionAddress(item)]);
@@ -39,7 +39,7 @@ async function asked({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { locale, place, promotion } = await asked(props);
+  const { locale, place, promotion } = await readParams(props);
   if (!promotion) return { robots: { index: false } };
   const { id, title, content } = promotion;
   return shellMetadata({
@@ -54,7 +54,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** Promotion page. */
 export default async function Promotion(props: Props) {
   const [{ locale, place, promotion, reference }, layout] = await Promise.all([
-    asked(props),
+    readParams(props),
     localeOf(props).then(loadLayoutData),
   ]);
   setRequestLocale(locale);

@@ -30,7 +30,7 @@ function textOf(segment: string): string {
   }
 }
 
-async function asked({ params }: Props): Promise<SearchRequest> {
+async function readParams({ params }: Props): Promise<SearchRequest> {
   const { locale, q = [] } = await params;
   const [text = '', type = '', page = '1'] = q;
   const gameType = type.toUpperCase();
@@ -43,7 +43,7 @@ async function asked({ params }: Props): Promise<SearchRequest> {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { locale, text } = await asked(props);
+  const { locale, text } = await readParams(props);
   const t = await getTranslations({ locale, namespace: 'site' });
   const search = await getTranslations({ locale, namespace: 'search' });
   return {
@@ -54,7 +54,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** Search results; rendered per request, never cached. */
 export default async function SearchPage(props: Props) {
-  const { locale, text, gameType, page } = await asked(props);
+  const { locale, text, gameType, page } = await readParams(props);
   setRequestLocale(locale);
   const [search, list, types] = [
     await getTranslations('search'),

@@ -30,7 +30,7 @@ function useKindName() {
   return (kind: GameType | null) => t(kind === null ? 'product_other' : `product_${kind}`);
 }
 
-function useColumns({ asked, hrefOf }: Report, currency: string): Column<Kind>[] {
+function useColumns({ query: asked, hrefOf }: Report, currency: string): Column<Kind>[] {
   const t = useTranslations('agents');
   const nameOf = useKindName();
   const money = (key: 'winAmount' | 'netLoss' | 'rebateAmount', header: string): Column<Kind> => ({
@@ -145,7 +145,7 @@ export function BettingPage({ part }: AgentPageProps) {
   const nameOf = useKindName();
   const nameOfScope = useScopeName();
   const report = useReport('personalHistoryCopy', part);
-  const { asked, range, times, hrefOf } = report;
+  const { query: asked, range, times, hrefOf } = report;
   const person = {
     ...(asked.person !== null && { userId: asked.person }),
     ...(asked.scope && { scope: asked.scope }),

@@ -136,7 +136,7 @@ export function DetailsPage({ part }: AgentPageProps) {
   const t = useTranslations('records');
   const own = useTranslations('agents');
   const nameOfScope = useScopeName();
-  const { asked, range, times, hrefOf } = useReport('agentDownlineTransactionDetailsCopy', part);
+  const { query: asked, range, times, hrefOf } = useReport('agentDownlineTransactionDetailsCopy', part);
   const kind = choices.find(one => one === asked.kind);
   const filter: Filter = {
     ...times,

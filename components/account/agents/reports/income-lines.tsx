@@ -108,8 +108,8 @@ function LinesCsv({ filter, currency }: { filter: Filter; currency: string }) {
   return <CsvButton file="income-lines" head={head} pages={pages} label={t('csvOfLines')} />;
 }
 
-type Paged = ReturnType<typeof usePages<Page>>;
-type ShownProps = { title: string; filter: Filter; sum: number; first: Page; paged: Paged };
+type LinePages = ReturnType<typeof usePages<Page>>;
+type ShownProps = { title: string; filter: Filter; sum: number; first: Page; paged: LinePages };
 
 function Shown({ title, filter, sum, first, paged }: ShownProps) {
   const t = useTranslations('agents');

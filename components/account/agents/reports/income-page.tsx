@@ -171,7 +171,7 @@ function Report({ part }: AgentPageProps) {
   const t = useTranslations('agents');
   const headOf = useHeads();
   const report = useReport('agentRevenueReport', part);
-  const { asked, range, times, hrefOf } = report;
+  const { query: asked, range, times, hrefOf } = report;
   const query = useCall(LINE, times, { keepOlder: true });
   const kind = lineKindOf(asked.kind);
   return (

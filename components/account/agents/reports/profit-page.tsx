@@ -104,7 +104,7 @@ function Level({ report, filter }: { report: Report; filter: Filter }) {
   const paged = usePages<Page>(filter, after => call(LINE, { ...filter, after }));
   const isFiltered = Boolean(filter.userName || filter.userType);
   /** Whose sums the footer has: of everybody below the person; of some people no report is shown. */
-  const whole = isFiltered ? null : { person: report.asked.person, scope: null };
+  const whole = isFiltered ? null : { person: report.query.person, scope: null };
   return (
     <QueryBoundary query={query} standIn="h-96">
       {first => {
@@ -139,7 +139,7 @@ function Level({ report, filter }: { report: Report; filter: Filter }) {
 export function DownlineProfitPage({ part }: AgentPageProps) {
   const t = useTranslations('agents');
   const report = useReport('palStatementsAgentCopy', part);
-  const { asked, range, times, hrefOf } = report;
+  const { query: asked, range, times, hrefOf } = report;
   const [typed, setTyped] = useState({ of: asked.person, text: '' });
   // Another level begins without the text typed at the one before.
   const name = typed.of === asked.person ? typed.text : '';

@@ -12,11 +12,11 @@ import { type AgentPageKey, agentHref } from '#lib/rules/routes/agent-centre.ts'
 /** Query of a report's address, its range, and the address of a changed one. */
 export function useReport(page: AgentPageKey, part: string | null) {
   const [now] = useState(() => Date.now());
-  const asked = readReportQuery(part);
-  const range = readDayRange(asked.range, now);
+  const reportQuery = readReportQuery(part);
+  const range = readDayRange(reportQuery.range, now);
   const hrefOf = (change: Partial<ReportQuery>, on = page) =>
-    agentHref(on, reportPart({ ...asked, ...change }));
-  return { asked, range, times: rangeTimes(range), hrefOf };
+    agentHref(on, reportPart({ ...reportQuery, ...change }));
+  return { query: reportQuery, range, times: rangeTimes(range), hrefOf };
 }
 
 /** Name of the rows of a person, alone or with everybody below, or of those who have left; null for a whole team. */

@@ -86,10 +86,10 @@ function resultBar(
 ): Bar {
   const { texts } = controls.data;
   const rake = (hand?.players ?? []).reduce((sum, player) => sum + (player.rakeMinor ?? 0), 0);
-  const said = filled(texts.rake, { percent: RAKE_PERCENT, amount: controls.words.money(rake) });
+  const text = filled(texts.rake, { percent: RAKE_PERCENT, amount: controls.words.money(rake) });
   return {
     title: '',
-    note: `${said} ${filled(texts.nextIn, { count: secondsLeft })}${controls.stays ? ` ${filled(texts.staying, { amount })}.` : ''}`,
+    note: `${text} ${filled(texts.nextIn, { count: secondsLeft })}${controls.stays ? ` ${filled(texts.staying, { amount })}.` : ''}`,
     first: controls.stays ? null : of(filled(texts.stay, { amount }), controls.acts.stay),
     second: leave,
     choosesBet: !controls.stays,

@@ -47,12 +47,12 @@ export type HandCards = {
   choices: () => TurnChoice[] | null;
 };
 
-type Raised = { cards: readonly number[]; raised: readonly number[]; open: boolean };
+type CardSelection = { cards: readonly number[]; raised: readonly number[]; open: boolean };
 
 /** Sentences that explain the hand by what is raised. */
 function sumsOf(
   { data: { texts }, words }: Pick<HandPage, 'data' | 'words'>,
-  { cards, raised, open }: Raised,
+  { cards, raised, open }: CardSelection,
 ): string[] {
   if (cards.length === 0) return [];
   if (!bullThree(cards.map(cardValue))) return [texts.noBullHere];

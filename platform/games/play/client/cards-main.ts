@@ -37,16 +37,16 @@ let bet: BaseBet = 1;
 let stays = false;
 let isBusy = false;
 /** Hand and stage for which the own state was asked last. */
-let asked = '';
+let fetchedFor = '';
 /** Cards, bets and results that were announced already. */
-const told = new Set<string>();
+const said = new Set<string>();
 
 const say = (text: string) => {
   part('#says').textContent = text;
 };
 function sayOnce(key: string, text: string): void {
-  if (told.has(key)) return;
-  told.add(key);
+  if (said.has(key)) return;
+  said.add(key);
   say(text);
 }
 
@@ -160,8 +160,8 @@ const acts: CardsControls['acts'] = {
 /** Tells the lobby and the player what a hand brought, once it is settled. */
 async function tellSettled(): Promise<void> {
   const [last] = state.settled();
-  if (!last || told.has(last.orderNo)) return;
-  told.add(last.orderNo);
+  if (!last || said.has(last.orderNo)) return;
+  said.add(last.orderNo);
   const { paidMinor, stakeMinor, settledAt, orderNo: roundId } = last;
   if (state.now() - settledAt > NEWS_MS) return;
   const name = view.handName(texts, last.cards);
@@ -177,16 +177,16 @@ async function tellSettled(): Promise<void> {
 function follow({ table: { hand }, stage, own: seat }: CardsScene): void {
   if (!seat || !hand || isBusy) return;
   const hasBet = `bet-${hand.code}`;
-  if (seat.bet?.code === hand.code) told.add(hasBet);
+  if (seat.bet?.code === hand.code) said.add(hasBet);
   const isSettled = state.settled().some(one => one.code === hand.code);
-  const waits = stage === 'result' && told.has(hasBet) && !isSettled;
+  const waits = stage === 'result' && said.has(hasBet) && !isSettled;
   const turns = hand.turns?.number ?? '';
   const key = `${hand.code}:${hand.isVoid}:${stage}:${turns}:${waits ? Math.floor(state.now() / SECOND_MS) : ''}`;
-  if (key !== asked) {
-    asked = key;
+  if (key !== fetchedFor) {
+    fetchedFor = key;
     void state.refresh();
   }
-  if (hand.isVoid && told.has(hasBet)) sayOnce(`void-${hand.code}`, `${texts.titleVoid}. ${texts.heldBack}`);
+  if (hand.isVoid && said.has(hasBet)) sayOnce(`void-${hand.code}`, `${texts.titleVoid}. ${texts.heldBack}`);
   if (stage === 'bets' && stays && seat.bet?.code !== hand.code) void placeBet();
 }
 

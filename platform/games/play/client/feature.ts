@@ -5,7 +5,7 @@ import type { Reels } from './reels.ts';
 import type { Sound } from './sound.ts';
 import { cellsOf, type WinLayer } from './wins.ts';
 
-type Shown = Pick<RoundOutput, 'grid' | 'wins' | 'times' | 'added' | 'left'>;
+type FeatureView = Pick<RoundOutput, 'grid' | 'wins' | 'times' | 'added' | 'left'>;
 type Parts = {
   data: PlayData;
   reels: Reels;
@@ -27,7 +27,8 @@ export type Feature = {
   skip: () => void;
 };
 
-const paidBy = (shown: Pick<Shown, 'wins'>) => shown.wins.reduce((sum, win) => sum + win.amountMinor, 0);
+const paidBy = (shown: Pick<FeatureView, 'wins'>) =>
+  shown.wins.reduce((sum, win) => sum + win.amountMinor, 0);
 
 /** Waits that end at once when they are skipped, until the next round. */
 function createWaits() {
@@ -78,7 +79,7 @@ function createStage({ data, reels, lines, sound, money, say }: Parts, waits: Wa
       await waits.pause(PANEL_MS);
       panel.hidden = true;
     },
-    async mark(shown: Shown, paid: number) {
+    async mark(shown: FeatureView, paid: number) {
       rung(shown.times);
       if (paid > 0) part('#win').textContent = money(paid);
       if (waits.isSkipped()) return;
@@ -89,7 +90,7 @@ function createStage({ data, reels, lines, sound, money, say }: Parts, waits: Wa
       say(filled(sentence, { amount: amount(paidBy(shown)), times: shown.times }));
       await waits.pause(WIN_MS);
     },
-    async next(step: RoundOutput['later'][number], before: Shown) {
+    async next(step: RoundOutput['later'][number], before: FeatureView) {
       lines.clear();
       if (waits.isSkipped()) return reels.show(step.grid);
       if (step.kind === 'fall') {
@@ -120,7 +121,7 @@ export function createFeature(parts: Parts): Feature {
     async play(answer) {
       waits.begin();
       let [paid, given, played] = [paidBy(answer), answer.added, 0];
-      let before: Shown = answer;
+      let before: FeatureView = answer;
       await stage.mark(answer, paid);
       if (given > 0) await added(texts.freeTitle, given);
       for (const step of answer.later) {

@@ -59,10 +59,10 @@ function layCards(texts: Texts, place: HTMLElement, cards: readonly number[]): v
     item.dataset.card = String(card);
     if (card === HIDDEN) {
       item.className = 'card back';
-      const said = document.createElement('span');
-      said.className = 'said';
-      said.textContent = texts.faceDown;
-      item.append(said);
+      const label = document.createElement('span');
+      label.className = 'said';
+      label.textContent = texts.faceDown;
+      item.append(label);
     } else drawPlayingCard(texts, item, card, false);
     if (known) known.replaceWith(item);
     else place.append(item);

@@ -5,7 +5,7 @@ import { createAuto } from './instant-auto.ts';
 import type { InstantFrame, InstantGameView } from './instant-frame.ts';
 
 /** Parts that a game adds whose rounds are settled with their bet. */
-export type OnceSettled = {
+export type SingleBetParts = {
   outcomeHead: string;
   outcomeOf: (round: InstantRound) => string;
   /** Text of the main button, with `{stake}`. */
@@ -32,7 +32,7 @@ const fields = () =>
   document.querySelectorAll<HTMLInputElement | HTMLButtonElement>('.controls .field :is(input, button)');
 
 /** Makes a game of rounds that are settled with their bet, by hand or several in a row (docs/games.md#auto). */
-export function createOnce(frame: InstantFrame, once: OnceSettled): InstantGameView {
+export function createOnce(frame: InstantFrame, once: SingleBetParts): InstantGameView {
   const { texts } = frame.data;
   const act = part<HTMLButtonElement>('#act');
   /** Round that was sent and has no known result. */

@@ -20,14 +20,22 @@ const BEFORE_THE_BOOKS: readonly PlayRefusal[] = ['closed', 'too_many_requests']
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
 /** Request to a game's endpoint: the same body is sent until it is answered. */
-type Asked<Output> = { path: string; body: object; isOutput: (body: object) => body is Output & object };
+type PlayRequest<Output> = {
+  path: string;
+  body: object;
+  isOutput: (body: object) => body is Output & object;
+};
 
-async function attempt<Output>({ path, body: asked, isOutput }: Asked<Output>): Promise<SendResult<Output>> {
+async function attempt<Output>({
+  path,
+  body: input,
+  isOutput,
+}: PlayRequest<Output>): Promise<SendResult<Output>> {
   try {
     const response = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(input),
       cache: 'no-store',
       credentials: 'omit',
       signal: AbortSignal.timeout(PATIENCE_MS),
@@ -46,7 +54,7 @@ async function attempt<Output>({ path, body: asked, isOutput }: Asked<Output>): 
 
 /** Sends a request until there is a response, always the same one, so that a lost response costs nothing. */
 export async function sendUntilAnswered<Output>(
-  asked: Asked<Output>,
+  request: PlayRequest<Output>,
   onWaiting: () => void,
 ): Promise<SendResult<Output>> {
   let isUnknown = false;
@@ -55,7 +63,7 @@ export async function sendUntilAnswered<Output>(
       onWaiting();
       await pause(wait);
     }
-    const sent = await attempt(asked);
+    const sent = await attempt(request);
     const says = sent.kind === 'refused' && isUnknown && BEFORE_THE_BOOKS.includes(sent.code);
     if (sent.kind !== 'lost' && !says) return sent;
     isUnknown = true;

@@ -35,7 +35,7 @@ let table: TableView | null = null;
 /** Milliseconds that the platform's clock is ahead of this one. */
 let ahead = 0;
 let settled: SettledLiveRound[] = [];
-let told = '';
+let announced = '';
 let isEnded = false;
 
 const resultText = (outcome: LiveOutcome) => outcomeText(kind, outcome, words).sentence;
@@ -183,8 +183,8 @@ function draw(): void {
   drawOwnRounds({ data, words }, settled);
   // Of an earlier round, where the page slept while the result was shown.
   const waiting = bets.waiting();
-  if (waiting && waiting !== told && (stage === 'result' || waiting !== round.code)) {
-    told = waiting;
+  if (waiting && waiting !== announced && (stage === 'result' || waiting !== round.code)) {
+    announced = waiting;
     void tellSettled(waiting);
   }
 }

@@ -29,9 +29,9 @@ export function drawMahjongTile<T extends HTMLElement>(
   const suit = faceSuit(face);
   item.className = `card ${COLOURS[suit] ?? ''}${isRaised ? ' raised' : ''}`;
   item.innerHTML = `<span aria-hidden="true">${faceNumber(face)}</span><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${MARKS[suit] ?? ''}"/></svg>`;
-  const said = document.createElement('span');
-  said.className = 'said';
-  said.textContent = mahjongText(texts, tile);
-  item.append(said);
+  const label = document.createElement('span');
+  label.className = 'said';
+  label.textContent = mahjongText(texts, tile);
+  item.append(label);
   return item;
 }

@@ -40,10 +40,10 @@ export function drawPlayingCard<T extends HTMLElement>(
   const suit = one % SUITS;
   item.className = `card ${suit % 2 === 1 ? 'red' : 'black'}${isRaised ? ' raised' : ''}`;
   item.innerHTML = `<span aria-hidden="true">${cardLetters(one)}</span><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${SHAPES[suit] ?? ''}"/></svg>`;
-  const said = document.createElement('span');
-  said.className = 'said';
-  said.textContent = cardText(texts, one);
-  item.append(said);
+  const label = document.createElement('span');
+  label.className = 'said';
+  label.textContent = cardText(texts, one);
+  item.append(label);
   return item;
 }
 
@@ -67,9 +67,9 @@ export function drawJokerCard<T extends HTMLElement>(
   if (one < SMALL_JOKER) return drawPlayingCard(texts, item, one, isRaised);
   item.className = `card joker ${one > SMALL_JOKER ? 'red' : 'black'}${isRaised ? ' raised' : ''}`;
   item.innerHTML = `<span aria-hidden="true">★</span><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${STAR}"/></svg>`;
-  const said = document.createElement('span');
-  said.className = 'said';
-  said.textContent = jokerCardText(texts, one);
-  item.append(said);
+  const label = document.createElement('span');
+  label.className = 'said';
+  label.textContent = jokerCardText(texts, one);
+  item.append(label);
   return item;
 }

@@ -10,12 +10,12 @@ export function showSeeds(seeds: InstantSeeds): void {
 }
 
 /** Result of changing seeds: the ones that were published, or why not. */
-type Changed = { revealed: RevealedSeeds | undefined; says: string };
+type SeedChange = { revealed: RevealedSeeds | undefined; says: string };
 
 /** Binds the form that changes seeds. */
 export function bindSeedForm(
   texts: { seedInvalid: string; seedsChanged: string },
-  change: (clientSeed: string) => Promise<Changed>,
+  change: (clientSeed: string) => Promise<SeedChange>,
 ): void {
   part<HTMLFormElement>('#seed-form').addEventListener('submit', async event => {
     event.preventDefault();

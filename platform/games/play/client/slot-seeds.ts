@@ -10,8 +10,8 @@ const isSeeds = (body: object): body is SeedsOutput => 'seeds' in body;
 export function bindSlotSeeds(data: PlayData): void {
   const { session, seedsPath, texts } = data;
   const requestSeeds = async (more: Omit<SeedsInput, 'session'>) => {
-    const asked = { path: seedsPath, body: { session, ...more }, isOutput: isSeeds };
-    const sent = await sendUntilAnswered(asked, () => undefined);
+    const request = { path: seedsPath, body: { session, ...more }, isOutput: isSeeds };
+    const sent = await sendUntilAnswered(request, () => undefined);
     if (sent.kind === 'done') showSeeds(sent.output.seeds);
     return sent;
   };

@@ -66,9 +66,9 @@ export function createPlacing(
     }
     setBusy(true);
     say('');
-    const said = await sendAll();
+    const outcome = await sendAll();
     setBusy(false);
     await refresh();
-    say(said);
+    say(outcome);
   };
 }

@@ -35,14 +35,14 @@ async function recomputed(fixture: FixtureView): Promise<Score | null> {
 }
 
 /** Results of checks by fixture: kept over redraws. */
-const said = new Map<string, string>();
+const announced = new Map<string, string>();
 
 async function check(page: Pick<FixtureListPage, 'data' | 'words'>, fixture: FixtureView): Promise<void> {
   const { texts } = page.data;
   const again = await recomputed(fixture);
   const { home, away, detail } = fixture.score;
   const isSame = again?.home === home && again.away === away && (again.detail ?? 0) === detail;
-  said.set(
+  announced.set(
     fixture.code,
     isSame ? filled(texts.matches, { score: page.words.score(fixture, fixture.score) }) : texts.differs,
   );
@@ -107,7 +107,7 @@ function resultRow(
       () => void check(page, fixture).then(draw),
       texts.check,
     ),
-    h('p', { role: 'status' }, said.get(fixture.code) ?? ''),
+    h('p', { role: 'status' }, announced.get(fixture.code) ?? ''),
   );
   return h('article', { class: 'card' }, head, corrected, proof);
 }

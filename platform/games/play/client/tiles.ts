@@ -73,10 +73,10 @@ export function drawTile<T extends HTMLElement>(texts: TileTexts, item: T, tile:
   const [one, two] = tilePips(tile);
   item.className = 'card tile';
   item.innerHTML = `<svg viewBox="0 0 24 40" aria-hidden="true">${halfMarkup(one, 0)}<path d="M3 20h18"/>${halfMarkup(two, HALF_HEIGHT)}</svg>`;
-  const said = document.createElement('span');
-  said.className = 'said';
-  said.textContent = tileText(texts, tile);
-  item.append(said);
+  const label = document.createElement('span');
+  label.className = 'said';
+  label.textContent = tileText(texts, tile);
+  item.append(label);
   return item;
 }
 
@@ -97,9 +97,9 @@ export function drawDomino<T extends HTMLElement>(texts: TileTexts, item: T, num
   item.innerHTML = laid
     ? `<svg viewBox="0 0 40 24" aria-hidden="true"><g transform="translate(0 24) rotate(-90)">${halves}</g></svg>`
     : `<svg viewBox="0 0 24 40" aria-hidden="true">${halves}</svg>`;
-  const said = document.createElement('span');
-  said.className = 'said';
-  said.textContent = dominoText(texts, number);
-  item.append(said);
+  const label = document.createElement('span');
+  label.className = 'said';
+  label.textContent = dominoText(texts, number);
+  item.append(label);
   return item;
 }

@@ -29,8 +29,8 @@ export function turnState({ data: { kind, texts } }: CardsPage, turns: TurnsView
   const signed =
     points === undefined ? null : `${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points)}`;
   const last = turns.last[place];
-  const said = last && view.isNoted(last) && turns.points === null ? view.said(texts, last) : '';
-  const parts = [score, signed === null ? said : filled(texts.pointsWon, { points: signed })];
+  const lastMove = last && view.isNoted(last) && turns.points === null ? view.said(texts, last) : '';
+  const parts = [score, signed === null ? lastMove : filled(texts.pointsWon, { points: signed })];
   return parts.filter(Boolean).join(' · ');
 }
 
@@ -78,9 +78,9 @@ function turnNews({ data: { kind, texts } }: CardsPage, { hand, own }: CardsScen
   const turns = hand?.turns;
   if (!isTurnKind(kind) || !hand || !turns || turns.turn === null) return null;
   const { moved } = turns;
-  const said = moved && turnViews[kind].said(texts, moved.move);
+  const cards = moved && turnViews[kind].said(texts, moved.move);
   const news = moved
-    ? [filled(texts.played, { name: playerName(texts, hand, moved.place, own?.seat), cards: said ?? '' })]
+    ? [filled(texts.played, { name: playerName(texts, hand, moved.place, own?.seat), cards: cards ?? '' })]
     : [];
   const isOwn = hand.players[turns.turn]?.seat === own?.seat;
   return [...news, ...(isOwn && own ? [`${texts.yourTurn}.`] : [])].join(' · ');

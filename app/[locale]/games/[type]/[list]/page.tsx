@@ -40,13 +40,13 @@ export function generateStaticParams() {
 }
 
 type Props = { params: Promise<{ locale: string; type: string; list: string }> };
-type Aged = { list: ListData; since: number | null };
+type DatedList = { list: ListData; since: number | null };
 type ListRequest = { locale: Locale; type: GameType; query: ListQuery; place: SearchPlace };
 
 /**
  * Parses the category and the list from the path; renders the cached 404 for anything that no list can show.
  */
-async function asked({ params }: Props): Promise<ListRequest> {
+async function readParams({ params }: Props): Promise<ListRequest> {
   const { locale, type: segment, list } = await params;
   const type = segment.toUpperCase();
   const query = parseListSegment(decodeURIComponent(list));
@@ -101,7 +101,7 @@ function maintenanceOf(vassalage: string, games: readonly Game[], lane: Lane): G
 }
 
 /** Loads the games of a list; empty for personal lists, which the browser fetches. */
-async function gamesOf({ locale, type: gameType, query }: ListRequest, lane: Lane): Promise<Aged> {
+async function gamesOf({ locale, type: gameType, query }: ListRequest, lane: Lane): Promise<DatedList> {
   const { vassalage, gameClassify, filter, minBet, lines, page = 1 } = query;
   const none = { games: [], totalPages: 1, totalCount: 0, hot: [] };
   if (isPersonalGameKind(filter)) return { list: none, since: null };
@@ -137,7 +137,7 @@ async function isBare(one: ListRequest, lane: Lane): Promise<boolean> {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const one = await asked(props);
+  const one = await readParams(props);
   const { locale, type, query, place } = one;
   const [t, types, list] = await Promise.all([
     getTranslations({ locale, namespace: 'site' }),
@@ -195,7 +195,7 @@ async function listedData({ locale, type, query, place }: ListRequest, lane: Lan
   };
 }
 
-type PreparedList = { layout: LayoutData; lane: Lane; found: Aged | null; reference: string | null };
+type PreparedList = { layout: LayoutData; lane: Lane; found: DatedList | null; reference: string | null };
 
 /**
  * Builds a list from the layout data; renders the cached 404 when the categories are known and do not include
@@ -223,7 +223,7 @@ async function made(one: ListRequest): Promise<PreparedList> {
 
 /** Game list of one category. */
 export default async function ListPage(props: Props) {
-  const one = await asked(props);
+  const one = await readParams(props);
   const { locale, type, query, place } = one;
   setRequestLocale(locale);
   const { layout, lane, found, reference } = await made(one);

@@ -29,7 +29,7 @@ const BANNER_GROUP = 'w_promotion';
 type Props = { params: Promise<{ locale: string; list: string }> };
 
 /** Loads the promotions of the category behind the path; renders the cached 404 for an unknown category. */
-async function asked({ params }: Props) {
+async function readParams({ params }: Props) {
   const { locale, list } = await params;
   const query = parseListSegment(decodeURIComponent(list));
   if (!isLocale(locale) || !query) notFound();
@@ -41,7 +41,7 @@ async function asked({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { locale, category, place } = await asked(props);
+  const { locale, category, place } = await readParams(props);
   const t = await getTranslations({ locale, namespace: 'promotions' });
   const brand = brandOf(env().BRAND).name;
   const title = category ? t('titleOf', { category: category.title }) : t('title');
@@ -62,7 +62,7 @@ async function listedData(locale: Locale, board: PromotionBoard, category: strin
 /** Promotions page: all, or of one category. */
 export default async function Promotions(props: Props) {
   const [{ locale, board, reference, category, place }, layout] = await Promise.all([
-    asked(props),
+    readParams(props),
     localeOf(props).then(loadLayoutData),
   ]);
   setRequestLocale(locale);

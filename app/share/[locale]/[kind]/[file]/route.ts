@@ -19,7 +19,7 @@ export const dynamic = 'force-dynamic';
 
 const POSTERS = 3;
 
-type Drawn = (input: CardRequest, address: string | null) => Promise<CardData | null>;
+type CardLoader = (input: CardRequest, address: string | null) => Promise<CardData | null>;
 
 /** Loads the posters of the hottest games, of one category or of all. */
 async function hotPosters({ locale }: CardRequest, gameType?: CardGameType): Promise<string[]> {
@@ -31,13 +31,13 @@ type CardGameType = Exclude<ReturnType<typeof gameTypeOfPath>, null>;
 
 const host = () => new URL(env().PUBLIC_ORIGIN).host;
 
-const home: Drawn = async input => {
+const home: CardLoader = async input => {
   if (input.id !== 'home') return null;
   const t = await getTranslations({ locale: input.locale, namespace: 'site' });
   return { title: t('tagline'), detail: host(), pictures: await hotPosters(input) };
 };
 
-const invitation: Drawn = async input => {
+const invitation: CardLoader = async input => {
   if (input.id !== 'open') return null;
   const t = await getTranslations({ locale: input.locale, namespace: 'site' });
   const title = t('inviteTitle', { brand: brandOf(env().BRAND).name });
@@ -51,7 +51,7 @@ async function vendorPosters(locale: Locale, gameType: CardGameType, vassalage: 
   return (answer?.value.games ?? []).map(game => gameImage(game, 'poster'));
 }
 
-const list: Drawn = async input => {
+const list: CardLoader = async input => {
   const { locale, id } = input;
   const [path, vassalage] = id.split('-');
   const gameType = gameTypeOfPath(`/${path}`);
@@ -73,7 +73,7 @@ const list: Drawn = async input => {
   };
 };
 
-const game: Drawn = async ({ locale, id }, address) => {
+const game: CardLoader = async ({ locale, id }, address) => {
   await throttle('read', address);
   const one = await fetchCall('GET /wps/relay/GCSGAME_getSingleGame', { nodeId: id }, { locale });
   const found = await fetchPart('GET /wps/relay/GCSGAME_newGameVendor', {}, { locale });
@@ -88,7 +88,7 @@ function pictureOf({ announcementImages }: Promotion): string[] {
   return picture?.url ? [picture.url] : [];
 }
 
-const promotion: Drawn = async ({ locale, id }) => {
+const promotion: CardLoader = async ({ locale, id }) => {
   const { promotion: all } = await fetchCall('GET /wps/relay/MCSFE_getListAnnouncements', {}, { locale });
   const t = await getTranslations({ locale, namespace: 'promotions' });
   if (id === 'all')
@@ -97,14 +97,14 @@ const promotion: Drawn = async ({ locale, id }) => {
   return one ? { title: one.title, detail: t('title'), pictures: pictureOf(one) } : null;
 };
 
-const sitePage: Drawn = async input => {
+const sitePage: CardLoader = async input => {
   const name = sitePages.find(one => one === input.id);
   if (!name) return null;
   const t = await getTranslations({ locale: input.locale, namespace: 'site' });
   return { title: t(`${name}Title`), detail: host(), pictures: await hotPosters(input) };
 };
 
-const drawn: Readonly<Record<CardRequest['kind'], Drawn>> = {
+const drawn: Readonly<Record<CardRequest['kind'], CardLoader>> = {
   home,
   invitation,
   list,
