@@ -74,10 +74,10 @@ test('without scripts the live-chat link leads to the help page, which links to 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.origin });
   const page = await context.newPage();
   const entry = page.getByRole('navigation', { name: 'Side menu' }).getByRole('link', { name: 'Live chat' });
-  const ask = page.locator('#ask');
+  const composer = page.locator('#ask');
   // The operator has just reopened the chat: pages show it once they are rendered again.
   for (const [address, shown] of [
-    ['/en/help', ask.locator('noscript')],
+    ['/en/help', composer.locator('noscript')],
     ['/en/rng', entry],
   ] as const)
     await expect(async () => {
@@ -86,8 +86,8 @@ test('without scripts the live-chat link leads to the help page, which links to 
     }).toPass();
   await entry.click();
   await expect(page).toHaveURL('/en/help?chat=live#ask');
-  expect(await ask.locator('noscript').textContent()).toContain('To use live chat');
-  await expect(ask.getByRole('link', { name: /^Customer service/ })).toHaveAttribute(
+  expect(await composer.locator('noscript').textContent()).toContain('To use live chat');
+  await expect(composer.getByRole('link', { name: /^Customer service/ })).toHaveAttribute(
     'href',
     `${stack.platformOrigin}/service`,
   );

@@ -37,9 +37,9 @@ test('each mirror’s latency is measured; one that does not respond says so', a
 }, info) => {
   test.slow();
   info.annotations.push({ type: 'expected-noise', description: 'ERR_CONNECTION_REFUSED' });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const other = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.writeHead(200, { 'access-control-allow-origin': '*' }).end('ok\n');
   });
   await new Promise<void>(resolve => other.listen(0, '127.0.0.1', () => resolve()));
@@ -60,14 +60,14 @@ test('each mirror’s latency is measured; one that does not respond says so', a
   await page.goto('/en/help');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Official addresses' }).click();
   await expect(page.getByText(`You’re at ${stack.origin}, which is on the list.`)).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole('button', { name: 'Check speed' }).press('Enter');
   const row = (origin: string) =>
     page.getByRole('list', { name: 'Official addresses' }).getByRole('listitem').filter({ hasText: origin });
   await expect(row(stack.origin)).toContainText(/\d+ ms/);
   await expect(row(quick)).toContainText(/\d+ ms/);
   await expect(row(gone)).toContainText('No response');
-  expect(asked).toEqual(Array(4).fill('/healthz'));
+  expect(requests).toEqual(Array(4).fill('/healthz'));
   await new Promise(resolve => other.close(resolve));
   for (const origin of [quick, gone]) await stack.admin('mirror', { action: 'remove', origin });
 });

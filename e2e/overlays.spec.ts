@@ -17,13 +17,13 @@ async function pressEscape(page: Page, times: number): Promise<void> {
 async function holdSteps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const back = history.back.bind(history);
-    let asked = 0;
+    let steps = 0;
     history.back = () => {
-      asked += 1;
+      steps += 1;
     };
     addEventListener('release-steps', () => {
-      document.documentElement.dataset.steps = `${asked}`;
-      for (; asked > 0; asked -= 1) back();
+      document.documentElement.dataset.steps = `${steps}`;
+      for (; steps > 0; steps -= 1) back();
     });
   });
   return () =>

@@ -81,9 +81,9 @@ async function beatsUntil(asked: Promise<unknown>, origin: string): Promise<numb
 
 /** Returns what is wrong with a page; null if nothing is. */
 async function flawOf({ stack, locale, game }: Walk, path: string): Promise<string | null> {
-  const asked = pageAt(stack, locale, path, game);
-  const beats = await beatsUntil(asked, stack.origin);
-  const { status, body } = await asked;
+  const response = pageAt(stack, locale, path, game);
+  const beats = await beatsUntil(response, stack.origin);
+  const { status, body } = await response;
   if (status !== 200) return `${status}`;
   if (!contentOf(path).test(body)) return 'without its content';
   return beats < HELD_BEATS ? null : 'held';

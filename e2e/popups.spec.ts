@@ -21,9 +21,9 @@ test('popups: shown once per session, hidden for today on request, with separate
   await expect(card).toHaveCount(0);
 
   const other = await context.newPage();
-  const asked = other.waitForResponse(answer => answer.url().includes('execution=B'));
+  const request = other.waitForResponse(answer => answer.url().includes('execution=B'));
   await other.goto('/en');
-  await asked;
+  await request;
   await expect(cardOf(other)).toHaveCount(0);
 });
 
@@ -49,9 +49,9 @@ test('popups: a popup waits while the visitor types and takes no click that was 
     await held.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest(/execution=B/);
+  const request = page.waitForRequest(/execution=B/);
   await page.goto('/en');
-  await asked;
+  await request;
   const search = page.getByRole('banner').getByRole('combobox');
   await search.click();
   await page.keyboard.type('ko');
@@ -176,9 +176,9 @@ test('popups: one that a member hides does not come on another device that day',
 
   const phone = await browser.newPage({ baseURL: stack.origin });
   await signInByCall(phone, stack, 'member32');
-  const asked = phone.waitForResponse(answer => answer.url().endsWith('/wps/v2/member/popups'));
+  const request = phone.waitForResponse(answer => answer.url().endsWith('/wps/v2/member/popups'));
   await phone.goto('/en');
-  expect(await (await asked).json()).toMatchObject({ value: { hidden: [expect.any(String)] } });
+  expect(await (await request).json()).toMatchObject({ value: { hidden: [expect.any(String)] } });
   await expect(phone.locator('html')).toHaveAttribute('data-awake');
   await expect(phone.locator('.popup-place')).toHaveCount(0);
   await phone.close();

@@ -15,9 +15,9 @@ async function openHeld(page: Page): Promise<{ top: number; letGo: () => void }>
     await held.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest(one => one.url().includes(CALL));
+  const request = page.waitForRequest(one => one.url().includes(CALL));
   await page.goto('/en');
-  await asked;
+  await request;
   const top = (await hot(page).boundingBox())?.y ?? 0;
   return { top, letGo: held.resolve };
 }

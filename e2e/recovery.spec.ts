@@ -9,7 +9,7 @@ const FRESH = 'Lantern-on-the-pier-7';
 const forgot = (page: Page) => page.getByRole('dialog', { name: 'Reset your password' });
 const reset = (page: Page) => page.getByRole('dialog', { name: 'Set a new password' });
 
-async function askForLink(page: Page, username: string, email: string): Promise<string> {
+async function requestLink(page: Page, username: string, email: string): Promise<string> {
   await page.goto('/en/login');
   await page.getByRole('dialog').getByRole('link', { name: 'Forgot password' }).click();
   await forgot(page).getByRole('tab', { name: 'By email' }).click();
@@ -35,8 +35,8 @@ test('recovery by mail: the same message for every name, and a link that works o
 }, info) => {
   test.slow();
   info.annotations.push({ type: 'expected-noise', description: '422' });
-  const nobody = await askForLink(page, 'nobody77', 'nobody77@foyer.example');
-  expect(await askForLink(page, 'member32', 'member32@foyer.example')).toBe(nobody);
+  const nobody = await requestLink(page, 'nobody77', 'nobody77@foyer.example');
+  expect(await requestLink(page, 'member32', 'member32@foyer.example')).toBe(nobody);
   const link = await linkSentTo(stack, 'member32@foyer.example');
   expect(link).toMatch(/\/reset#[\w-]{16,}$/);
 

@@ -57,9 +57,11 @@ test('codes of an authenticator app: set up in the centre, required at the next 
 
   await signInLink(page).click();
   await signInByForm(page, 'beacon01', PASSWORD);
-  const asked = page.getByRole('dialog').getByRole('textbox', { name: 'Code from your authenticator app' });
+  const codeField = page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: 'Code from your authenticator app' });
   // Code of the next time step: each is accepted once, and the current one has been used.
-  await asked.fill(appCode(secret, now + STEP_MS));
+  await codeField.fill(appCode(secret, now + STEP_MS));
   await expect(page.getByText('You’re signed in as beacon01.')).toBeVisible();
   await signOut(page);
 

@@ -277,14 +277,14 @@ test('without network the site says so in the page’s language, and recovers wi
   await expect(page).toHaveURL(/\/cn\/rng$/);
   // A visitor who is already leaving the page is not called back.
   const reloads = await page.evaluate(() => {
-    let asked = 0;
+    let requestCount = 0;
     Reflect.get(globalThis, 'navigation').addEventListener('navigate', (event: Event) => {
-      asked++;
+      requestCount++;
       event.preventDefault();
     });
     return ['online', 'beforeunload', 'online'].map(name => {
       dispatchEvent(new Event(name));
-      return asked;
+      return requestCount;
     });
   });
   expect(reloads).toEqual([1, 1, 1]);

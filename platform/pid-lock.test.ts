@@ -42,10 +42,10 @@ describe('the lock of the data directory', () => {
   });
 
   it('goes to one of many concurrent callers, and leaves no lock behind after release', async () => {
-    const asked = await Promise.allSettled(Array.from({ length: RACERS }, () => lockDirectory(directory)));
-    const won = asked.filter(one => one.status === 'fulfilled');
+    const requests = await Promise.allSettled(Array.from({ length: RACERS }, () => lockDirectory(directory)));
+    const won = requests.filter(one => one.status === 'fulfilled');
     expect(won).toHaveLength(1);
-    for (const one of asked) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(LockedError);
+    for (const one of requests) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(LockedError);
     await won[0]?.value();
     expect(readdirSync(directory)).toEqual(['platform.lock']);
   });

@@ -79,13 +79,13 @@ describe('step-up authentication', () => {
   });
 
   it('asks for the authenticator code instead of the password, or a recovery code for a lost phone', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     vi.stubGlobal(
       'fetch',
       vi.fn(async (url: string, init?: RequestInit) => {
         if (!url.endsWith('stepUp'))
           return Response.json({ success: true, value: { ...factors, totp: true, recoveryLeft: 3 } });
-        asked.push(JSON.parse(String(init?.body)));
+        requests.push(JSON.parse(String(init?.body)));
         return Response.json({ success: true, value: null });
       }),
     );
@@ -99,7 +99,7 @@ describe('step-up authentication', () => {
     prove();
     press('Confirm');
     await waitFor(() => expect(onEnd).toHaveBeenCalledWith('done'));
-    expect(asked).toEqual([{ method: 'recovery', code: 'ABCD-EFGH-JKMN' }]);
+    expect(requests).toEqual([{ method: 'recovery', code: 'ABCD-EFGH-JKMN' }]);
   });
 
   it('throws the refusal that asked for it when the dialog is closed', async () => {

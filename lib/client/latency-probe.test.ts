@@ -4,12 +4,12 @@ import { measureLatency } from './latency-probe.ts';
 /** Fakes a clock that each request advances by its given duration. */
 function tools(takes: number[], answer = () => new Response('ok\n')) {
   let now = 0;
-  const asked: { url: string; init: RequestInit | undefined }[] = [];
+  const requests: { url: string; init: RequestInit | undefined }[] = [];
   return {
-    asked,
+    asked: requests,
     now: () => now,
     fetch: async (url: string | URL | Request, init?: RequestInit) => {
-      asked.push({ url: String(url), init });
+      requests.push({ url: String(url), init });
       now += takes.shift() ?? 0;
       return answer();
     },

@@ -3,17 +3,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 vi.unmock('#lib/client/part-texts.ts');
 const { partTexts } = await import('./part-texts.ts');
 
-const asked: string[] = [];
+const requests: string[] = [];
 function serve(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return answer();
   });
 }
 
 describe('messages of a lazily loaded part', () => {
   afterEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     vi.unstubAllGlobals();
   });
 
@@ -22,7 +22,7 @@ describe('messages of a lazily loaded part', () => {
     serve(async () => Response.json({ sms: { send: 'Send code' } }));
     await expect(partTexts('forms')).resolves.toEqual({ sms: { send: 'Send code' } });
     await partTexts('forms');
-    expect(asked).toEqual([expect.stringMatching(/^\/texts\/\w*-night-market\/en\/forms\.json$/)]);
+    expect(requests).toEqual([expect.stringMatching(/^\/texts\/\w*-night-market\/en\/forms\.json$/)]);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('messages of a lazily loaded part', () => {
       await expect(partTexts(area)).rejects.toMatchObject({ name: 'PartError', kind: 'texts' });
       serve(async () => Response.json({ key: {} }));
       await expect(partTexts(area)).resolves.toEqual({ key: {} });
-      expect(asked).toHaveLength(2);
+      expect(requests).toHaveLength(2);
     },
   );
 });

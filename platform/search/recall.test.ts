@@ -52,33 +52,35 @@ function misspelt(name: string, random: ReturnType<typeof seeded>): string {
 it('finds misspelt names among the first five results, as hits', { timeout: 60_000 }, () => {
   const random = seeded('search/held-out');
   const missed: string[] = [];
-  let asked = 0;
+  let typedCount = 0;
   for (let round = 0; round < NAMES; round += 1) {
     const title = random.pick(games).titles.en;
     const slip = misspelt(title, random);
     if (foldText(title).length < MIN_LETTERS || slip === title) continue;
-    asked += 1;
+    typedCount += 1;
     const found = search(slip, 'en').slice(0, FIRST);
     const isFound = found.some(place => games[place]?.titles.en === title);
     if (!isFound || !read(slip, found).isHit) missed.push(`${slip} for ${title}`);
   }
-  expect(asked).toBeGreaterThan(NAMES / 2);
-  expect(1 - missed.length / asked, missed.slice(0, 20).join('\n')).toBeGreaterThanOrEqual(MIN_RECALL);
+  expect(typedCount).toBeGreaterThan(NAMES / 2);
+  expect(1 - missed.length / typedCount, missed.slice(0, 20).join('\n')).toBeGreaterThanOrEqual(MIN_RECALL);
 });
 
 it('names the vendor of a misspelt name', () => {
   const random = seeded('search/vendors');
   const missed: string[] = [];
-  let asked = 0;
+  let typedCount = 0;
   for (let round = 0; round < 10; round += 1)
     for (const { name, code } of vendors) {
       const slip = misspelt(name, random);
       if (foldText(name).length < MIN_LETTERS || slip === name) continue;
-      asked += 1;
+      typedCount += 1;
       if (!read(slip, []).vendors.includes(code)) missed.push(`${slip} for ${name}`);
     }
-  expect(asked).toBeGreaterThan(300);
-  expect(1 - missed.length / asked, missed.slice(0, 20).join('\n')).toBeGreaterThanOrEqual(MIN_VENDOR_RECALL);
+  expect(typedCount).toBeGreaterThan(300);
+  expect(1 - missed.length / typedCount, missed.slice(0, 20).join('\n')).toBeGreaterThanOrEqual(
+    MIN_VENDOR_RECALL,
+  );
 });
 
 it('takes no nonsense for a hit', () => {

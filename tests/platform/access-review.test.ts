@@ -112,11 +112,11 @@ describe.each(targets)('access control bypasses on %s', target => {
     const taken = await member();
     const me = registrant(ctx);
     const wrong = { mobileNum: me.mobileNum, countryDialingCode: '60', verificationCode: '000000' };
-    const ask = async (username: string) => errorOf(await me.byName({ username, ...wrong }));
+    const request = async (username: string) => errorOf(await me.byName({ username, ...wrong }));
     for (let index = 0; index < 3; index++)
-      expect(await ask(`free00${index}`)).toBe('verification.code.invalid');
-    for (let index = 0; index < 10; index++) expect(await ask(taken.username)).toBe('username.taken');
-    const both = [await ask(taken.username), await ask('free009')];
+      expect(await request(`free00${index}`)).toBe('verification.code.invalid');
+    for (let index = 0; index < 10; index++) expect(await request(taken.username)).toBe('username.taken');
+    const both = [await request(taken.username), await request('free009')];
     expect(new Set(both).size).toBe(1);
   });
 
@@ -124,10 +124,10 @@ describe.each(targets)('access control bypasses on %s', target => {
     const taken = await member();
     const me = registrant(ctx);
     const wrong = { mobileNum: me.mobileNum, countryDialingCode: '60', verificationCode: '000000' };
-    const asks = Array.from({ length: 30 }, (_, index) =>
+    const requests = Array.from({ length: 30 }, (_, index) =>
       me.byName({ username: index % 2 ? taken.username : `free1${index}`, ...wrong }),
     );
-    const answers = (await Promise.all(asks)).map(errorOf);
+    const answers = (await Promise.all(requests)).map(errorOf);
     const told = answers.filter(code => code === 'username.taken').length;
     expect(told).toBeLessThanOrEqual(10);
     expect(answers.filter((code, index) => index % 2 && code !== 'username.taken')).toHaveLength(15 - told);
@@ -290,21 +290,21 @@ describe.each(targets)('access control bypasses on %s', target => {
     const own = '81234567890';
     const number = { countryDialingCode: '62' };
     const me = registrant(ctx, { ...registrant(ctx), mobileNum: `62${own}`, mobile: `+62${own}` });
-    const ask = (purpose: SendPurpose, typed: string, more: object = {}) =>
+    const request = (purpose: SendPurpose, typed: string, more: object = {}) =>
       requestCode(ctx, typed, { purpose, dialingCode: '62', address: me.address, ...more });
-    expect((await ask('register-mobile', `0${own}`)).json.success).toBe(true);
+    expect((await request('register-mobile', `0${own}`)).json.success).toBe(true);
     const verificationCode = await me.codeTo(me.mobile);
     const opened = await me.byMobile({ ...number, verificationCode });
     expect(opened.json.value).toMatchObject({ userName: `62${own}` });
 
     await to(2 * MINUTE_MS);
-    expect((await ask('sign-in', `+62 62 ${own}`)).json.success).toBe(true);
+    expect((await request('sign-in', `+62 62 ${own}`)).json.success).toBe(true);
     const password = await me.codeTo(me.mobile);
     const login = { ...number, username: `062${own}`, password, type: 'sms' };
     expect((await send('POST /wps/session/login', login)).json.value).toMatchObject({ userName: `62${own}` });
 
     await to(4 * MINUTE_MS);
-    expect((await ask('reset', `62${own}`, await solvedCaptcha(ctx))).json.success).toBe(true);
+    expect((await request('reset', `62${own}`, await solvedCaptcha(ctx))).json.success).toBe(true);
     const reset = { ...number, mobileNum: own, verificationCode: await me.codeTo(me.mobile) };
     const changed = await send('POST /wps/member/password/verification', {
       ...reset,
@@ -314,7 +314,7 @@ describe.each(targets)('access control bypasses on %s', target => {
 
     await to(DAY_MS / 2);
     const other = await member();
-    expect((await ask('bind', own, { token: other.token })).json.success).toBe(true);
+    expect((await request('bind', own, { token: other.token })).json.success).toBe(true);
     const bind = { ...number, mobileNum: `+62 0 62${own}`, verificationCode: await me.codeTo(me.mobile) };
     await other.stepUp('password', other.password);
     expect(errorOf(await other.json('POST /wps/member/info/mobile', bind))).toBe('mobile.taken');

@@ -110,13 +110,13 @@ describe.each(targets)(`access of agents on %s, SEED=${SEED}`, target => {
       Object.entries(fields).map(([key, value]) => [key, String(value)]),
     ).toString();
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const ask = () => {
+    const request = () => {
       if (call.encoding === 'sealed') return sealedTo(ctx)(name, fields, auth);
       if (call.encoding === 'json') return ctx.wire(name, { ...auth, json: fields });
       if (call.encoding === 'form') return ctx.wire(name, { ...auth, body: text, headers: form });
       return ctx.wire(text ? `${name}?${text}` : name, auth);
     };
-    return (await ask()).text.replace(/"requestId":"[^"]*"|"now":\d+/g, '');
+    return (await request()).text.replace(/"requestId":"[^"]*"|"now":\d+/g, '');
   }
 
   it('the table has calls for agents, and of each field that names an object there is one here', () => {

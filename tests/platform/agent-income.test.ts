@@ -240,12 +240,12 @@ describe.each(targets)('income of agents on %s', target => {
 
   it('is for agents, and for ninety days at most', async () => {
     const token = await ctx.signIn('agent01');
-    const asked = async (who: string, days: number) => {
+    const sendRequest = async (who: string, days: number) => {
       const query = `kind=received&startDate=0&endDate=${days * DAY_MS}`;
       return (await ctx.wire(`GET /wps/report/income?${query}`, { token: who })).json;
     };
-    expect((await asked(token, 90)).success).toBe(true);
-    expect((await asked(token, 91)).errorCode).toBe('range.too.long');
-    expect((await asked(await ctx.signIn('player01'), 1)).success).toBe(false);
+    expect((await sendRequest(token, 90)).success).toBe(true);
+    expect((await sendRequest(token, 91)).errorCode).toBe('range.too.long');
+    expect((await sendRequest(await ctx.signIn('player01'), 1)).success).toBe(false);
   });
 });

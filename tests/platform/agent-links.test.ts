@@ -30,8 +30,8 @@ describe.each(targets)('invitation links on %s', target => {
     (await send(who, 'POST /wps/relay/MCSFE_createAffiliateUrl', fields)).value.code;
   const change = (who: string, code: string, fields: object) => send(who, UPDATE, { code, ...fields });
   const read = async (who: string, query: Record<string, string | number> = {}) => {
-    const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, `${value}`]));
-    return (await ctx.wire(`${LIST}?${asked}`, { token: tokens[who] ?? '' })).json.value;
+    const params = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, `${value}`]));
+    return (await ctx.wire(`${LIST}?${params}`, { token: tokens[who] ?? '' })).json.value;
   };
   const only = async (code: string, query: Record<string, string | number> = {}) => {
     const { list, weeks } = await read('agent42', { code, ...query });

@@ -35,12 +35,12 @@ describe.each(targets)('reports of an agent’s team on %s', target => {
   });
   afterAll(() => ctx.close());
 
-  const ask = async (who: string, line: string, more: Record<string, string | number> = {}) => {
+  const request = async (who: string, line: string, more: Record<string, string | number> = {}) => {
     const query = { startDate: start, endDate: end, ...more };
     const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
     return (await ctx.wire(`GET ${line}?${text}`, { token: tokens[who] ?? '' })).json as Answer;
   };
-  const value = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).value as Answer;
+  const value = async (...asked: Parameters<typeof request>) => (await request(...asked)).value as Answer;
   const idOf = async (name: string) => (await tree.account(name)).id;
   /** Sums of bets in major units, as the wire shows them. */
   const sumsOf = (some: readonly Bet[]) => {
@@ -78,7 +78,7 @@ describe.each(targets)('reports of an agent’s team on %s', target => {
     expect(await of('agent41', 'agent42')).toEqual(kindsOf(below42));
     expect(await of('agent01', 'player01')).toEqual(kindsOf(bets.filter(bet => bet.by === 'player01')));
     // Moved away: no longer to be asked for, though the bets of before still count.
-    expect((await ask('agent41', KINDS, { userId: await idOf('player01') })).errorCode).toBe('not.found');
+    expect((await request('agent41', KINDS, { userId: await idOf('player01') })).errorCode).toBe('not.found');
   });
 
   it('lists every bet once, page by page, and masks those who have left', async () => {
@@ -129,10 +129,10 @@ describe.each(targets)('reports of an agent’s team on %s', target => {
       [drilled.own, 'agent41', 'own'],
       [deep.former, 'agent42', 'former'],
     ] as const) {
-      const asked = { userId: await idOf(who), scope };
-      const { totalHands, validBetAmount, winAmount } = (await value('agent01', KINDS, asked)).footer;
+      const input = { userId: await idOf(who), scope };
+      const { totalHands, validBetAmount, winAmount } = (await value('agent01', KINDS, input)).footer;
       expect(shown).toMatchObject({ totalHands, validBetAmount, winAmount });
-      expect((await value('agent01', BETS, asked)).list).toHaveLength(shown.totalHands);
+      expect((await value('agent01', BETS, input)).list).toHaveLength(shown.totalHands);
     }
     const alone = await value('agent01', '/wps/report/downlineTransaction', {
       userId: await idOf('agent41'),
@@ -223,7 +223,7 @@ describe.each(targets)('reports of an agent’s team on %s', target => {
     expect(new Set(list.map((line: Answer) => line.customerName))).toEqual(new Set(['agent42', 'member11']));
     for (const line of [LINES, SUMS])
       for (const other of ['player01', 'agent01', 'agent41', 'agent02'])
-        expect((await ask('agent41', line, { userId: await idOf(other) })).errorCode, other).toBe(
+        expect((await request('agent41', line, { userId: await idOf(other) })).errorCode, other).toBe(
           'not.found',
         );
     expect((await value('agent02', LINES)).list).toEqual([]);

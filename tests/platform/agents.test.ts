@@ -94,16 +94,16 @@ describe.each(targets)('agents on %s', target => {
   it.each(rows.filter(one => one.field))(
     'F1: $line answers for ids outside the own team as for an unknown one',
     async ({ line, row, field }) => {
-      const asked = async (who: string, id: number) =>
+      const sendRequest = async (who: string, id: number) =>
         (await send(line, row, tokens[who], { [field ?? '']: id })).text.replace(/"requestId":"[^"]*"/, '');
-      const unknown = await asked('agent41', UNKNOWN);
+      const unknown = await sendRequest('agent41', UNKNOWN);
       expect(unknown).toContain('not.found');
       // Sibling, the sibling's member, upline, the upline's member.
       for (const other of ['agent02', 'player02', 'agent01', 'member32'])
-        expect(await asked('agent41', ids[other] ?? 0), other).toBe(unknown);
-      expect(await asked('agent41', ids.player01 ?? 0)).not.toBe(unknown);
+        expect(await sendRequest('agent41', ids[other] ?? 0), other).toBe(unknown);
+      expect(await sendRequest('agent41', ids.player01 ?? 0)).not.toBe(unknown);
       // Somebody below asks for the agent above.
-      expect(await asked('agent42', ids.agent41 ?? 0)).toBe(await asked('agent42', UNKNOWN));
+      expect(await sendRequest('agent42', ids.agent41 ?? 0)).toBe(await sendRequest('agent42', UNKNOWN));
     },
   );
 
@@ -214,12 +214,12 @@ describe.each(targets)('agents on %s', target => {
     const ranged = rows.filter(one => 'startDate' in one.row.input.shape);
     expect(ranged).toHaveLength(11);
     for (const { line, row, field } of ranged) {
-      const ask = async (endDate: number) => {
+      const request = async (endDate: number) => {
         const named = { ...(field && { [field]: ids.agent42 }), endDate };
         return (await send(line, row, tokens.agent41, named)).json;
       };
-      expect((await ask(90 * DAY_MS)).success, line).toBe(true);
-      expect(await ask(90 * DAY_MS + 1), line).toMatchObject({ errorCode: 'range.too.long' });
+      expect((await request(90 * DAY_MS)).success, line).toBe(true);
+      expect(await request(90 * DAY_MS + 1), line).toMatchObject({ errorCode: 'range.too.long' });
     }
   });
 

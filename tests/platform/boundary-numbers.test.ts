@@ -62,8 +62,8 @@ describe.each(targets)('numbers at the limits of database columns, on %s', targe
   it.each(rows)('%s handles any %s without a server error', async (name, field) => {
     const call = callOf(name);
     for (const text of boundaries) {
-      const ask = { ...harmlessInput(call), [field]: asNumberOrText(call.input.shape[field], text) };
-      const status = await send(name, ask);
+      const input = { ...harmlessInput(call), [field]: asNumberOrText(call.input.shape[field], text) };
+      const status = await send(name, input);
       expect([text, status < 500 ? 'answered' : status]).toEqual([text, 'answered']);
     }
   });

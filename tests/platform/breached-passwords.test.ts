@@ -11,11 +11,11 @@ const hashOfText = (text: string) => createHash('sha1').update(text).digest('hex
 
 describe.each(targets)('breached passwords on %s', target => {
   let ctx: TestPlatform;
-  let asked: string[] = [];
+  let requests: string[] = [];
   let status = 200;
   let body: string | null = null;
   const service = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     const lines = [
       `${hashOfText(BREACHED).slice(5)}:73`,
       `${hashOfText(PADDED).slice(5)}:0`,
@@ -28,7 +28,7 @@ describe.each(targets)('breached passwords on %s', target => {
     await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve));
   });
   beforeEach(async () => {
-    [asked, status, body] = [[], 200, null];
+    [requests, status, body] = [[], 200, null];
     const { port } = service.address() as AddressInfo;
     await ctx.admin('breached-passwords', { address: `http://127.0.0.1:${port}/range/` });
   });
@@ -52,7 +52,7 @@ describe.each(targets)('breached passwords on %s', target => {
       success: false,
       errorCode: 'password.common',
     });
-    expect(asked).toEqual([`/range/${hashOfText(BREACHED).slice(0, 5)}`]);
+    expect(requests).toEqual([`/range/${hashOfText(BREACHED).slice(0, 5)}`]);
     expect((await register('kettle1', `${BREACHED}x`)).success).toBe(true);
   });
 
@@ -69,8 +69,8 @@ describe.each(targets)('breached passwords on %s', target => {
     await ctx.admin('breached-passwords', { address: 'http://127.0.0.1:9/range' });
     expect((await register('kettle4', BREACHED)).success).toBe(true);
     await ctx.admin('breached-passwords', { address: 'off' });
-    asked = [];
+    requests = [];
     expect((await register('kettle5', BREACHED)).success).toBe(true);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -68,8 +68,8 @@ describe.each(targets)('who may not bet at a table of bull on %s', target => {
     const code = await begin(player);
     await person(ctx, 'member32').stepUp(player.token);
     const line = 'POST /wps/v2/member/protection/exclusion';
-    const asked = await ctx.wire(line, { token: player.token, json: { months: 6 } });
-    expect(asked.json.success).toBe(true);
+    const response = await ctx.wire(line, { token: player.token, json: { months: 6 } });
+    expect(response.json.success).toBe(true);
     expect(refusal(await player.bet(code))).toEqual([401, 'session_ended']);
     expect((await launch(await ctx.signIn('member32'))).json.errorCode).toBe('player.excluded');
     await clear(rival);

@@ -33,7 +33,7 @@ describe.each(targets)('a capability in maintenance on %s', target => {
     token = await ctx.signIn('player01');
   });
   afterAll(() => ctx.close());
-  const ask = async (line: string) =>
+  const request = async (line: string) =>
     (await ctx.wire(line, { token, ...(line.startsWith('POST') && { json: {} }) })).json;
 
   it.each(capabilities)(
@@ -41,22 +41,22 @@ describe.each(targets)('a capability in maintenance on %s', target => {
     async one => {
       const end = ctx.platform.ctx.clock.now() + 10 * 60_000;
       await ctx.admin('capability', { name: one.name, state: 'maintenance', until: '10m' });
-      const closed = await ask(one.closed);
+      const closed = await request(one.closed);
       expect(closed).toMatchObject({ success: false, errorCode: CLOSED });
       expect(Math.abs(closed.value.endTime - end)).toBeLessThan(60_000);
-      const { value } = await ask(one.settings);
+      const { value } = await request(one.settings);
       expect(value).toMatchObject({ currency: 'MYR', maintenance: closed.value });
       for (const other of capabilities) {
-        expect((await ask(other.records)).success).toBe(true);
-        if (other !== one) expect((await ask(other.closed)).errorCode).not.toBe(CLOSED);
+        expect((await request(other.records)).success).toBe(true);
+        if (other !== one) expect((await request(other.closed)).errorCode).not.toBe(CLOSED);
       }
       ctx.platform.ctx.clock.setOffset(11 * 60_000);
-      expect((await ask(one.closed)).errorCode).not.toBe(CLOSED);
-      expect((await ask(one.settings)).value.maintenance).toBeUndefined();
+      expect((await request(one.closed)).errorCode).not.toBe(CLOSED);
+      expect((await request(one.settings)).value.maintenance).toBeUndefined();
       ctx.platform.ctx.clock.setOffset(0);
-      expect((await ask(one.closed)).errorCode).toBe(CLOSED);
+      expect((await request(one.closed)).errorCode).toBe(CLOSED);
       await ctx.admin('capability', { name: one.name, state: 'normal' });
-      expect((await ask(one.closed)).errorCode).not.toBe(CLOSED);
+      expect((await request(one.closed)).errorCode).not.toBe(CLOSED);
     },
   );
 });

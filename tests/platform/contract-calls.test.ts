@@ -159,13 +159,13 @@ describe.each(targets)('calls of contracts on %s', target => {
 
   it('the reason of a wish to end is read by both sides, that of the answer too; a long one is refused', async () => {
     for (const name of ['agent01', 'agent41']) await signIn(name);
-    const ask = (reason: string) =>
+    const request = (reason: string) =>
       ctx.wire('POST /wps/relay/MCSFE_applyContractDailySalary', {
         token: token('agent41'),
         json: { action: 'ask-end', contractId, reason },
       });
-    expect((await ask('x'.repeat(201))).json).toMatchObject({ errorCode: 'text.too.long' });
-    expect((await ask('Too few players')).json.success).toBe(true);
+    expect((await request('x'.repeat(201))).json).toMatchObject({ errorCode: 'text.too.long' });
+    expect((await request('Too few players')).json.success).toBe(true);
     const detail = async (name: string) =>
       (await get(name, `relay/MCSFE_getContractHistory?contractId=${contractId}`)).value;
     for (const name of ['agent01', 'agent41']) {

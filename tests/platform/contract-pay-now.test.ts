@@ -58,18 +58,18 @@ describe.each(targets)('paying an owed bill on %s', target => {
     const pay = () => ctx.wire('POST /wps/v2/member/contractBill/pay', { token, json });
     expect((await pay()).json.errorCode).toBe('contract.pay.not.enough');
     const paying = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const settlement = store.write(async tx => {
       await fund(tx, payer, 100n);
       await payBill(tx, id, clock.date());
       await fund(tx, payer, 500n);
       paying.resolve();
-      await asked.promise;
+      await requested.promise;
     });
     await paying.promise;
     const answer = pay();
     await isWaiting();
-    asked.resolve();
+    requested.resolve();
     await settlement;
     expect((await answer).json.value).toEqual({ paid: 2 });
     expect((await tree.bills('daily')).find(one => one.id === id)).toMatchObject({ paid: 300n });

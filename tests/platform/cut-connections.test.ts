@@ -58,7 +58,7 @@ describe.each(targets)('a call over a connection that is cut on %s', target => {
   };
   const send = ({ line, body, headers }: RawRequest) => ctx.wire(line, { merchant: null, body, headers });
 
-  async function cutAndAsk({ ready, effect, same = json => json }: MoneyCall, cut: Cut): Promise<void> {
+  async function cutAndRetry({ ready, effect, same = json => json }: MoneyCall, cut: Cut): Promise<void> {
     const request = await ready();
     const before = await count(effect);
     const seen = await sendAndCut(ctx.platform.port, await request(), cut);
@@ -73,7 +73,7 @@ describe.each(targets)('a call over a connection that is cut on %s', target => {
   it.each(each)('$name, cut $at: asked again it is one effect and the same answer', async ({ name, cut }) => {
     const found = calls.find(call => call.name === name);
     if (!found) throw new Error(name);
-    await cutAndAsk(found, cut);
+    await cutAndRetry(found, cut);
     await expectCleanLedger(ctx);
   });
 });

@@ -24,8 +24,8 @@ describe.each(targets)('daily rebates on %s', target => {
   beforeAll(async () => {
     ctx = await openPlatform(target);
     for (const gameType of ['RNG', 'FISH'] as const) {
-      const asked = `GET /wps/relay/GCSGAME_gameList?gameType=${gameType}&pageSize=2`;
-      for (const { nodeId } of (await ctx.wire(asked)).json.value.games) games.push({ nodeId, gameType });
+      const line = `GET /wps/relay/GCSGAME_gameList?gameType=${gameType}&pageSize=2`;
+      for (const { nodeId } of (await ctx.wire(line)).json.value.games) games.push({ nodeId, gameType });
     }
     await ctx.admin('daily-rebates', { state: 'on' });
     offset = START - ctx.platform.ctx.clock.now();
@@ -48,7 +48,7 @@ describe.each(targets)('daily rebates on %s', target => {
   async function bet(username: string, stake: bigint, game = games[0]): Promise<void> {
     const accountId = await idOf(username);
     rounds += 1;
-    const ask = {
+    const input = {
       accountId,
       ...(game ?? { nodeId: 0, gameType: 'RNG' as const }),
       roundKey: `rebate-${rounds}`,
@@ -56,7 +56,7 @@ describe.each(targets)('daily rebates on %s', target => {
       decide: () => ({ winMinor: stake, outcome: null }),
       answer: () => null,
     };
-    await store().write(tx => settleRound(tx, ask, ctx.platform.ctx.clock.date()));
+    await store().write(tx => settleRound(tx, input, ctx.platform.ctx.clock.date()));
   }
 
   /** Rebates paid to each person, by name, and their sum by the house's own account. */
@@ -176,8 +176,8 @@ describe.each(targets)('daily rebates on %s', target => {
   it('team betting tells by kind of game what was credited, which is that of profit and loss', async () => {
     const token = await ctx.signIn('agent01');
     const range = `startDate=${START}&endDate=${ctx.platform.ctx.clock.now() + 1}`;
-    const ask = async (line: string) => (await ctx.wire(`GET ${line}?${range}`, { token })).json.value;
-    const { list, footer } = await ask('/wps/report/accountGameBetSum');
+    const request = async (line: string) => (await ctx.wire(`GET ${line}?${range}`, { token })).json.value;
+    const { list, footer } = await request('/wps/report/accountGameBetSum');
     const { rows } = await store().read(tx =>
       sql<{ product: string; amount: bigint }>`
         select p.product, sum(p.amount)::bigint as amount from daily_rebate_part p
@@ -189,12 +189,12 @@ describe.each(targets)('daily rebates on %s', target => {
       .map((one: { productType: string; rebateAmount: number }) => [one.productType, one.rebateAmount]);
     expect(credited.toSorted()).toEqual(rows.map(one => [one.product, Number(one.amount) / 100]));
     expect(credited).toHaveLength(2);
-    const profit = (await ask('/wps/relay/ODSFE2_getTeamPNLV3')).footer;
+    const profit = (await request('/wps/relay/ODSFE2_getTeamPNLV3')).footer;
     expect(footer.rebateAmount).toBe(profit.rebateAmount);
     await countTeamsNow(ctx);
-    const sum = await ask('/wps/relay/ODSFE2_getTeamOverviewSum');
+    const sum = await request('/wps/relay/ODSFE2_getTeamOverviewSum');
     expect(sum.rebateAmount).toBe(profit.rebateAmount);
-    const days = (await ask('/wps/relay/ODSFE2_getTeamOverviewDailyList')).list;
+    const days = (await request('/wps/relay/ODSFE2_getTeamOverviewDailyList')).list;
     const byDay = days.reduce((all: number, one: { rebateAmount: number }) => all + one.rebateAmount, 0);
     expect(byDay).toBeCloseTo(profit.rebateAmount, 6);
   });
@@ -230,9 +230,9 @@ describe.each(targets)('daily rebates on %s', target => {
       amount: 0.27,
       number: expect.stringMatching(/^A\d{9}$/),
     });
-    const ask = (who: string, number: string) =>
+    const request = (who: string, number: string) =>
       ctx.wire(`GET /wps/report/rebate?rebateId=${number}`, { token: who });
-    const opened = (await ask(token, first.number)).json.value;
+    const opened = (await request(token, first.number)).json.value;
     expect(opened).toMatchObject({
       amount: 0.27,
       list: [{ productType: 'RNG', below: 'agent42', rate: 1_000 }],
@@ -240,7 +240,9 @@ describe.each(targets)('daily rebates on %s', target => {
     expect(opened.list[0].validBetAmount).toBeCloseTo(273.45, 2);
     const other = await ctx.signIn('agent42');
     const bare = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
-    expect(bare((await ask(other, first.number)).text)).toBe(bare((await ask(other, 'A999999999')).text));
-    expect((await ask(other, first.number)).text).toContain('not.found');
+    expect(bare((await request(other, first.number)).text)).toBe(
+      bare((await request(other, 'A999999999')).text),
+    );
+    expect((await request(other, first.number)).text).toContain('not.found');
   });
 });

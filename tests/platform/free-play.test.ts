@@ -91,8 +91,8 @@ describe.each(targets)('free trials on %s', target => {
     const { data, session } = await openGame();
     const roundId = crypto.randomUUID();
     const stake = data.stakesMinor[0];
-    const asked = Array.from({ length: 20 }, () => round(FREE_ROUND_PATH, session, stake, roundId));
-    const answers = await Promise.all(asked);
+    const requests = Array.from({ length: 20 }, () => round(FREE_ROUND_PATH, session, stake, roundId));
+    const answers = await Promise.all(requests);
     expect(new Set(answers.map(one => one.text)).size).toBe(1);
     expect(answers.filter(one => one.headers.get('idempotency-replayed') === 'true')).toHaveLength(19);
     const other = await round(FREE_ROUND_PATH, session, data.stakesMinor[1], roundId);

@@ -127,7 +127,7 @@ describe.runIf(targets.includes('postgres'))('failed sign-ins in several process
       const { store, clock } = first.ctx;
       const guess = async (index: number, picture: boolean, address: string) => {
         const answer = picture ? await challenge(store, clock.now()) : { captchaId: null };
-        const ask: SignInInput = {
+        const input: SignInInput = {
           username: 'player01',
           password: `Wrong-${index}`,
           address,
@@ -137,7 +137,7 @@ describe.runIf(targets.includes('postgres'))('failed sign-ins in several process
           device: '',
           ...answer,
         };
-        return signIn((platforms[index % 3] as Platform).ctx, ask).catch(error => error.code);
+        return signIn((platforms[index % 3] as Platform).ctx, input).catch(error => error.code);
       };
       // On a slow machine some wait too long for the account: refused unchecked, they ask again.
       const guessAgain = async (...guessed: Parameters<typeof guess>) => {

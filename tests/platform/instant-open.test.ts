@@ -71,8 +71,8 @@ describe.each(targets)('open rounds of instant games on %s', target => {
       null,
     ]);
     expect((await bet(other.session)).json.error).toBe('round_open');
-    const ask = { action: 'open', session: other.session, roundId: round.roundId, tile: two };
-    for (const answer of [await send(ask), await send(ask)])
+    const input = { action: 'open', session: other.session, roundId: round.roundId, tile: two };
+    for (const answer of [await send(input), await send(input)])
       expect(answer.json.round.moves.opened).toEqual([one, two]);
 
     const taken = await Promise.all(
@@ -97,11 +97,11 @@ describe.each(targets)('open rounds of instant games on %s', target => {
       const [gem = 0] = await gemsOf(round.roundId);
       const mine = draw.kind === 'mines' ? (draw.mines[0] ?? 0) : 0;
       await send({ action: 'open', session, roundId: round.roundId, tile: gem });
-      const asks = [
+      const requests = [
         { action: 'take', session, roundId: round.roundId },
         { action: 'open', session, roundId: round.roundId, tile: mine },
       ];
-      const answers = await Promise.all((turn % 2 ? asks.reverse() : asks).map(ask => send(ask)));
+      const answers = await Promise.all((turn % 2 ? requests.reverse() : requests).map(ask => send(ask)));
       const [paid] = new Set(answers.map(answer => answer.json.round.paidMinor as number));
       expect(answers.map(answer => answer.json.round.paidMinor)).toEqual([paid, paid]);
       expect(await sen(token)).toBe(before - 200 + (paid ?? 0));

@@ -37,7 +37,7 @@ describe.each(targets)('passkeys on %s', target => {
     return { token, key };
   }
 
-  const ask = async () => (await json('POST /wps/session/passkey/options', undefined)).value;
+  const request = async () => (await json('POST /wps/session/passkey/options', undefined)).value;
   const signIn = async (challengeId: string, credential: string) =>
     (await send('POST /wps/session/login/passkey', { challengeId, credential })).json;
   const overview = async (token: string) =>
@@ -51,7 +51,7 @@ describe.each(targets)('passkeys on %s', target => {
 
     const { token, key } = await withKey('member11');
     expect((await overview(token)).passkeys).toMatchObject([{ name: 'Phone' }]);
-    const { challengeId, options } = await ask();
+    const { challengeId, options } = await request();
     expect(JSON.parse(options)).toMatchObject({ rpId: 'web.test', userVerification: 'required' });
     expect(JSON.parse(options).allowCredentials ?? []).toEqual([]);
     const answer = await signIn(challengeId, key.get(options));
@@ -82,28 +82,28 @@ describe.each(targets)('passkeys on %s', target => {
       { userHandle: Buffer.alloc(32).toString('base64url') },
     ];
     for (const deviation of deviations) {
-      const { challengeId, options } = await ask();
+      const { challengeId, options } = await request();
       const answer = await signIn(challengeId, key.get(options, deviation));
       expect(answer.errorCode, JSON.stringify(deviation)).toBe('passkey.failed');
     }
-    const { challengeId, options } = await ask();
+    const { challengeId, options } = await request();
     expect((await signIn(challengeId, authenticator(ORIGIN).get(options))).errorCode).toBe('passkey.failed');
-    const next = await ask();
+    const next = await request();
     expect((await signIn(next.challengeId, key.get(next.options))).success).toBe(true);
   });
 
   it('a challenge is valid once and for five minutes; a signature counter that goes back is refused', async () => {
     const { key } = await withKey('member22');
-    const { challengeId, options } = await ask();
+    const { challengeId, options } = await request();
     const credential = key.get(options);
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(challengeId, credential)));
     expect(answers.filter(one => one.success)).toHaveLength(1);
 
-    const cloned = await ask();
+    const cloned = await request();
     expect((await signIn(cloned.challengeId, key.get(cloned.options, { counter: 1 }))).errorCode).toBe(
       'passkey.failed',
     );
-    const late = await ask();
+    const late = await request();
     await moveClock(ctx, 5 * MINUTE_MS + 1_000);
     expect((await signIn(late.challengeId, key.get(late.options))).errorCode).toBe('passkey.failed');
     await moveClock(ctx, 0);
@@ -114,9 +114,9 @@ describe.each(targets)('passkeys on %s', target => {
     const { token, key } = await withKey('member31');
     expect((await me.login()).json.success).toBe(true);
     await me.withTotp(token);
-    const asked = (await me.login()).json;
-    expect(asked.value.methods).toBe('totp,recovery,passkey');
-    const { verificationId } = asked.value;
+    const answer = (await me.login()).json;
+    expect(answer.value.methods).toBe('totp,recovery,passkey');
+    const { verificationId } = answer.value;
     const challenge = async () =>
       (await json('POST /wps/session/passkey/options', undefined, { verificationId })).value;
     const { options } = await challenge();
@@ -131,7 +131,7 @@ describe.each(targets)('passkeys on %s', target => {
     expect(wrong.json.errorCode).toBe('login.verification.wrong');
     const again = await challenge();
     // A challenge of a sign-in without a name is not valid for this ticket.
-    const other = await ask();
+    const other = await request();
     expect((await me.secondStep(verificationId, 'passkey', key.get(other.options))).json.errorCode).toBe(
       'login.verification.wrong',
     );
@@ -142,7 +142,7 @@ describe.each(targets)('passkeys on %s', target => {
     const over = await json('POST /wps/session/passkey/options', undefined, { verificationId });
     expect(over.errorCode).toBe('login.verification.over');
 
-    const alone = await ask();
+    const alone = await request();
     expect((await signIn(alone.challengeId, key.get(alone.options))).success).toBe(true);
   });
 
@@ -177,7 +177,7 @@ describe.each(targets)('passkeys on %s', target => {
       expect((await drop(mine.token, what)).json.errorCode).toBe('input.invalid');
     expect((await overview(theirs.token)).passkeys).toHaveLength(1);
     expect((await drop(theirs.token, id)).json.success).toBe(true);
-    const { challengeId, options } = await ask();
+    const { challengeId, options } = await request();
     expect((await signIn(challengeId, theirs.key.get(options))).errorCode).toBe('passkey.failed');
   });
 
@@ -194,7 +194,7 @@ describe.each(targets)('passkeys on %s', target => {
     ];
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.constantFrom(...texts), fc.json({ maxDepth: 3 })), async text => {
-        const { challengeId } = await ask();
+        const { challengeId } = await request();
         const answer = await signIn(challengeId, text.padEnd(2));
         expect(answer.errorCode).toBe('passkey.failed');
       }),

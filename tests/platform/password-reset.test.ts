@@ -93,17 +93,17 @@ describe.each(targets)('forgotten passwords on %s', target => {
 
     it('A1: takes as long for an unknown name as for a known one', async () => {
       const samples = isLong ? 2_000 : 30;
-      const asking = await timeBoth(
+      const timed = await timeBoth(
         samples,
         [() => forgot(), () => forgot({ username: 'nobody00', email: 'nobody@mail.example' })],
         async index => {
           if (index % 2 === 0) await ctx.admin('forget-sends', { target: 'all' });
         },
       );
-      console.log('A1 of a link for newRegistrant and for nobody:', asking);
+      console.log('A1 of a link for newRegistrant and for nobody:', timed);
       if (!isLong) return;
-      expect(asking.medianMs).toBeLessThanOrEqual(5);
-      expect(asking.auc).toBeLessThanOrEqual(0.55);
+      expect(timed.medianMs).toBeLessThanOrEqual(5);
+      expect(timed.auc).toBeLessThanOrEqual(0.55);
     }, 600_000);
 
     it('A1: sign-in takes as long for an unknown name as for a wrong password', async () => {
@@ -154,11 +154,11 @@ describe.each(targets)('forgotten passwords on %s', target => {
         newPassword: NEW,
         ...more,
       });
-    const ask = (mobile = MOBILE) => requestCode(ctx, mobile, { purpose: 'reset', address: address() });
+    const request = (mobile = MOBILE) => requestCode(ctx, mobile, { purpose: 'reset', address: address() });
 
     it('sets a password, ends all sessions and returns the username', async () => {
       const token = await ctx.signIn(USER);
-      await ask();
+      await request();
       const answer = await byPhone(await codeFor(ctx, `+60${MOBILE}`));
       expect(answer.json).toMatchObject({ success: true, value: { userName: USER } });
       expect([await fits(NEW), await balance(token)]).toEqual([true, 401]);
@@ -173,7 +173,7 @@ describe.each(targets)('forgotten passwords on %s', target => {
 
     it('A1: a wrong code and a number without an account get the same bytes', async () => {
       const nobody = '119876543';
-      const [one, two] = [await ask(), await ask(nobody)];
+      const [one, two] = [await request(), await request(nobody)];
       expect(one.text).toBe(two.text);
       const wrong = await byPhone(otherThan(await codeFor(ctx, `+60${MOBILE}`)));
       const unknown = await byPhone(await codeFor(ctx, `+60${nobody}`), { mobileNum: nobody });
@@ -182,7 +182,7 @@ describe.each(targets)('forgotten passwords on %s', target => {
     });
 
     it('an unfit password uses up no try; the username as password is refused only after the right code', async () => {
-      await ask();
+      await request();
       const code = await codeFor(ctx, `+60${MOBILE}`);
       for (let index = 0; index < 8; index++)
         expect((await byPhone(code, { newPassword: 'password1' })).json.errorCode).toBe('password.common');

@@ -24,7 +24,7 @@ describe.each(targets)('player protection on %s', target => {
     );
   const setLimits = (token: string, json: object) =>
     ctx.wire('PUT /wps/v2/member/protection/limits', { token, json });
-  const asked = (token: string, json: object) =>
+  const sendRequest = (token: string, json: object) =>
     ctx.wire('POST /wps/v2/member/protection/asked', { token, json });
   const launch = (token: string) => ctx.wire(`GET /wps/game/launchGame?nodeId=${firstSlot(ctx)}`, { token });
 
@@ -76,22 +76,24 @@ describe.each(targets)('player protection on %s', target => {
     expect(await limitOf(token, 'deposit', 'week')).toMatchObject({ limit: 300, asked: { limit: null } });
     expect(await limitOf(token, 'deposit', 'month')).toMatchObject({ limit: 900, asked: null });
     const day = { kind: 'deposit', span: 'day' };
-    expect((await asked(token, { ...day, action: 'confirm' })).json.errorCode).toBe('protection.too.early');
+    expect((await sendRequest(token, { ...day, action: 'confirm' })).json.errorCode).toBe(
+      'protection.too.early',
+    );
     ctx.platform.ctx.clock.setOffset(DAY_MS + 1_000);
     const later = await ctx.signIn('member11');
     expect(await limitOf(later, 'deposit', 'day')).toMatchObject({ limit: 100 });
-    expect((await asked(later, { ...day, action: 'confirm' })).json.success).toBe(true);
+    expect((await sendRequest(later, { ...day, action: 'confirm' })).json.success).toBe(true);
     expect(await limitOf(later, 'deposit', 'day')).toMatchObject({ limit: 200, asked: null });
     // A second tab confirms what is in force already; to take it back is too late.
-    expect((await asked(later, { ...day, action: 'confirm' })).json.success).toBe(true);
-    expect((await asked(later, { ...day, action: 'cancel' })).json.errorCode).toBe(
+    expect((await sendRequest(later, { ...day, action: 'confirm' })).json.success).toBe(true);
+    expect((await sendRequest(later, { ...day, action: 'cancel' })).json.errorCode).toBe(
       'protection.nothing.asked',
     );
     expect(await limitOf(later, 'deposit', 'day')).toMatchObject({ limit: 200, asked: null });
     ctx.platform.ctx.clock.setOffset(9 * DAY_MS);
     const late = await ctx.signIn('member11');
     const week = { kind: 'deposit', span: 'week', action: 'confirm' };
-    expect((await asked(late, week)).json.errorCode).toBe('protection.nothing.asked');
+    expect((await sendRequest(late, week)).json.errorCode).toBe('protection.nothing.asked');
     expect(await limitOf(late, 'deposit', 'week')).toMatchObject({ limit: 300, asked: null });
     expect((await overview(late)).changes.map((one: { event: string }) => one.event)).toEqual([
       'confirmed',
@@ -108,7 +110,7 @@ describe.each(targets)('player protection on %s', target => {
     const day = { kind: 'wager', span: 'day', action: 'cancel' };
     await setLimits(token, { kind: 'wager', day: 100 });
     await setLimits(token, { kind: 'wager', day: 300 });
-    expect((await asked(token, day)).json.success).toBe(true);
+    expect((await sendRequest(token, day)).json.success).toBe(true);
     expect(await limitOf(token, 'wager', 'day')).toMatchObject({ limit: 100, asked: null });
     await setLimits(token, { kind: 'wager', day: 300 });
     await setLimits(token, { kind: 'wager', day: 50 });

@@ -57,8 +57,8 @@ describe.each(targets)('the language of mails and SMS on %s', target => {
   it('a code that binds a number is written in the language of the signed-in user', async () => {
     const token = await ctx.signIn(USER);
     await put({ locale: 'zh-CN' });
-    const ask = { json: { email: 'new@mail.example' }, headers: headers('EN'), token };
-    await ctx.wire('POST /wps/v2/verification/email/send', ask);
+    const input = { json: { email: 'new@mail.example' }, headers: headers('EN'), token };
+    await ctx.wire('POST /wps/v2/verification/email/send', input);
     expect(await latest('new@mail.example')).toMatch(CHINESE);
     await requestCode(ctx, '198765432', { purpose: 'bind', address: address(), token });
     expect(await latest('+60198765432')).toMatch(CHINESE);

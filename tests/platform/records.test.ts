@@ -133,10 +133,12 @@ describe.each(targets)('records on %s', target => {
     for (const [line, { input }] of all) {
       const [from, to] = Object.keys(input.shape).filter(name => /^(start|end)/.test(name));
       const last = end();
-      const ask = async (length: number) =>
+      const request = async (length: number) =>
         (await ctx.wire(`${line}?${from}=${last - length}&${to}=${last}`, { token })).json;
-      expect((await ask(MAX_RECORD_DAYS * DAY_MS)).success, line).toBe(true);
-      expect(await ask(MAX_RECORD_DAYS * DAY_MS + 1), line).toMatchObject({ errorCode: 'range.too.long' });
+      expect((await request(MAX_RECORD_DAYS * DAY_MS)).success, line).toBe(true);
+      expect(await request(MAX_RECORD_DAYS * DAY_MS + 1), line).toMatchObject({
+        errorCode: 'range.too.long',
+      });
     }
     expect(all).toHaveLength(4);
     const { clock } = ctx.platform.ctx;

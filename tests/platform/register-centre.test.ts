@@ -120,17 +120,17 @@ describe.each(targets)('register centre on %s', target => {
     // Each from an address of its own: taken names are counted by address.
     const from = (index: number) => ({ 'X-Client-Address': `198.19.0.${index + 1}` });
     const key = { 'Idempotency-Key': 'open-once-0001' };
-    const askOnce = (index: number) =>
+    const requestOnce = (index: number) =>
       index % 2 === 0
         ? open('agent42', { username }, { ...key, ...from(index) })
         : open('agent41', { username }, from(index));
     // On a slow machine some wait too long and are told to ask again.
-    const ask = async (index: number) => {
-      let answer = await askOnce(index);
-      for (let times = 0; answer.status === 503 && times < 10; times++) answer = await askOnce(index);
+    const request = async (index: number) => {
+      let answer = await requestOnce(index);
+      for (let times = 0; answer.status === 503 && times < 10; times++) answer = await requestOnce(index);
       return answer;
     };
-    const all = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(index)));
+    const all = await Promise.all(Array.from({ length: 50 }, (_, index) => request(index)));
     const wins = all.filter(one => one.json.success);
     expect([1, 25]).toContain(wins.length);
     const { id } = (await accountOf(username)) ?? { id: 0 };
@@ -246,8 +246,8 @@ describe.each(targets)('register centre on %s', target => {
     const unknown = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
     for (const who of ['agent01', 'agent41']) {
       expect((await links(who)).map((one: { code: string }) => one.code)).not.toContain(code);
-      for (const ask of [close, registered])
-        expect(unknown((await ask(who, code)).text)).toBe(unknown((await ask(who, 'NOBODYS')).text));
+      for (const step of [close, registered])
+        expect(unknown((await step(who, code)).text)).toBe(unknown((await step(who, 'NOBODYS')).text));
     }
     expect((await registered('agent41', code)).text).toContain('not.found');
     for (const who of ['player01', 'trial', 'visitor']) expect((await make(who)).json.success).toBe(false);

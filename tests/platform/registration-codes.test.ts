@@ -70,12 +70,12 @@ describe.each(targets)('codes and names at registration on %s', target => {
       await ctx.admin('affiliate-code', { ...made, code: 'CLOSED' });
       await ctx.admin('affiliate-code', { action: 'close', code: 'CLOSED' });
       // From separate addresses: each may try about ten.
-      const ask = (name: string) => check(registrant(ctx), `code=${name}&domain=here.test`);
-      const answers = [await ask('ELSEWHERE'), await ask('CLOSED'), await ask('NOBODYS')];
+      const request = (name: string) => check(registrant(ctx), `code=${name}&domain=here.test`);
+      const answers = [await request('ELSEWHERE'), await request('CLOSED'), await request('NOBODYS')];
       expect(new Set(answers.map(({ text, status }) => `${status} ${text}`)).size).toBe(1);
       const samples = isLong ? 2_000 : 30;
-      const elsewhere = await timeBoth(samples, [() => ask('ELSEWHERE'), () => ask('NOBODYS')]);
-      const closed = await timeBoth(samples, [() => ask('CLOSED'), () => ask('NOBODYS')]);
+      const elsewhere = await timeBoth(samples, [() => request('ELSEWHERE'), () => request('NOBODYS')]);
+      const closed = await timeBoth(samples, [() => request('CLOSED'), () => request('NOBODYS')]);
       console.log('A1 of an agent’s code that exists elsewhere, or did, and one that does not:', {
         elsewhere,
         closed,
@@ -131,25 +131,25 @@ describe.each(targets)('codes and names at registration on %s', target => {
   });
 
   describe('what an address can find out', () => {
-    const ask = (me: ReturnType<typeof registrant>, username: string) => askWith(me, username, '');
-    const askWith = (me: ReturnType<typeof registrant>, username: string, more: string) =>
+    const request = (me: ReturnType<typeof registrant>, username: string) => requestWith(me, username, '');
+    const requestWith = (me: ReturnType<typeof registrant>, username: string, more: string) =>
       ctx.wire(`GET /wps/check/username?username=${encodeURIComponent(username)}${more}`, {
         headers: me.headers,
       });
 
     it('an address learns of exactly six taken names an hour, also under parallel requests; then the hour passes', async () => {
       const me = registrant(ctx);
-      const answers = await Promise.all(Array.from({ length: 40 }, () => ask(me, 'player01')));
+      const answers = await Promise.all(Array.from({ length: 40 }, () => request(me, 'player01')));
       expect(answers.filter(answer => code(answer) === 'username.taken')).toHaveLength(6);
       const over = answers.filter(answer => code(answer) === 'too.many.requests');
       expect(over).toHaveLength(34);
       expect(over[0]?.status).toBe(429);
       // The check stays silent then and never blocks a registration.
       expect((await me.byName()).json.success).toBe(true);
-      expect(code(await ask(me, 'freexy'))).toBe('too.many.requests');
-      expect((await ask(registrant(ctx), 'freexy')).json.success).toBe(true);
+      expect(code(await request(me, 'freexy'))).toBe('too.many.requests');
+      expect((await request(registrant(ctx), 'freexy')).json.success).toBe(true);
       await later(HOUR_MS + 1000);
-      expect((await ask(me, 'freexy')).json.success).toBe(true);
+      expect((await request(me, 'freexy')).json.success).toBe(true);
     });
 
     it('free names are limited to sixty an hour per address and twenty per browser', async () => {
@@ -158,21 +158,24 @@ describe.each(targets)('codes and names at registration on %s', target => {
       const free = async (length: number) => {
         let count = 0;
         for (let index = 0; index < length; index++)
-          if ((await ask(me, `free${index}xy`)).json.success) count++;
+          if ((await request(me, `free${index}xy`)).json.success) count++;
         return count;
       };
       const one = `&loginDeviceId=${device}`;
       const answers = [];
-      for (let index = 0; index < 22; index++) answers.push(await askWith(me, `free${index}xy`, one));
+      for (let index = 0; index < 22; index++) answers.push(await requestWith(me, `free${index}xy`, one));
       expect(answers.filter(answer => answer.json.success)).toHaveLength(20);
       expect(await free(45)).toBe(40);
     });
 
     it('the check reports taken, free, and invalid names', async () => {
       const me = registrant(ctx);
-      expect((await ask(me, 'PLAYER01')).json).toMatchObject({ success: false, errorCode: 'username.taken' });
-      expect((await ask(me, 'freexy')).json.success).toBe(true);
-      const none = await ask(me, '1');
+      expect((await request(me, 'PLAYER01')).json).toMatchObject({
+        success: false,
+        errorCode: 'username.taken',
+      });
+      expect((await request(me, 'freexy')).json.success).toBe(true);
+      const none = await request(me, '1');
       expect([none.status, code(none)]).toEqual([400, 'field.invalid']);
     });
 
@@ -181,7 +184,7 @@ describe.each(targets)('codes and names at registration on %s', target => {
       for (let one = 0; one < 10; one++)
         expect(code(await me.byName({ username: 'player01' }))).toBe('username.taken');
       expect(code(await me.byName({ username: 'player01' }))).toBe('too.many.requests');
-      expect(code(await ask(me, 'freexy'))).toBe('too.many.requests');
+      expect(code(await request(me, 'freexy'))).toBe('too.many.requests');
       // A free name gets the same response, or the refusal itself would reveal it.
       expect(code(await me.byName())).toBe('too.many.requests');
       expect((await registrant(ctx).byName()).json.success).toBe(true);

@@ -80,13 +80,13 @@ describe.each(targets)('the second factor on %s', target => {
   it('is required after the password, and accepts the code of the previous, present and next time step', async () => {
     const me = person(ctx, 'member21');
     const { secret } = await me.withTotp(await ctx.signIn('member21'));
-    const asked = await me.login();
-    expect(asked.json).toMatchObject({
+    const firstStep = await me.login();
+    expect(firstStep.json).toMatchObject({
       success: false,
       errorCode: 'login.verification.required',
       value: { methods: 'totp,recovery' },
     });
-    expect(asked.text).not.toContain('token');
+    expect(firstStep.text).not.toContain('token');
     // Starts at the beginning of a time step, so that the whole test is inside it.
     await to(10 * MINUTE_MS);
     await to(10 * MINUTE_MS + STEP - (clock().now() % STEP));
@@ -289,7 +289,7 @@ describe.each(targets)('A6: restricted sessions on %s', target => {
   afterAll(() => ctx.close());
 
   const needing = callNames.filter(name => callOf(name).access !== 'anyone');
-  const ask = (name: WireLine, token: string) =>
+  const request = (name: WireLine, token: string) =>
     ctx.wire(name, { token, ...(name.startsWith('GET') ? {} : { json: {} }) });
 
   async function setAccount(
@@ -308,12 +308,12 @@ describe.each(targets)('A6: restricted sessions on %s', target => {
     const { token } = signedIn.json.value;
     const open: string[] = [];
     for (const name of needing.filter(one => one !== 'DELETE /wps/session/logout')) {
-      const answer = await ask(name, token);
+      const answer = await request(name, token);
       if (answer.json?.errorCode !== 'password.change.required') open.push(name);
     }
     expect(open.sort()).toEqual(['POST /wps/member/password', 'POST /wps/session/touch']);
     expect(needing.length).toBeGreaterThanOrEqual(30);
-    expect((await ask('DELETE /wps/session/logout', token)).json.success).toBe(true);
+    expect((await request('DELETE /wps/session/logout', token)).json.success).toBe(true);
   });
 
   it('the second step keeps the flag', async () => {
@@ -324,7 +324,7 @@ describe.each(targets)('A6: restricted sessions on %s', target => {
     const second = await me.secondStep(first.json.value.verificationId, 'recovery', recoveryCodes[0] ?? '');
     expect(second.json.value.mustChange).toBe(true);
     const { token } = second.json.value;
-    expect((await ask('GET /wps/member/info', token)).json.errorCode).toBe('password.change.required');
+    expect((await request('GET /wps/member/info', token)).json.errorCode).toBe('password.change.required');
   });
 
   it('an expired password is flagged while the switch is on', async () => {
@@ -344,7 +344,7 @@ describe.each(targets)('A6: restricted sessions on %s', target => {
       const { access, aliases = [], plainAliases = [] } = callOf(name);
       const token = tokens[access === 'agent' ? 'agent' : 'member'];
       for (const line of [name, ...aliases, ...plainAliases])
-        expect((await ask(line, token)).json.errorCode, line).toBe('step.up.required');
+        expect((await request(line, token)).json.errorCode, line).toBe('step.up.required');
     }
   });
 
@@ -352,6 +352,6 @@ describe.each(targets)('A6: restricted sessions on %s', target => {
     const trial = await ctx.wire('POST /wps/session/login/freeplay', { json: {} });
     const { token } = trial.json.value;
     for (const name of needing.filter(one => one.includes('/member/') && callOf(one).access === 'member'))
-      expect((await ask(name, token)).json.errorCode, name).toBe('trial.not.allowed');
+      expect((await request(name, token)).json.errorCode, name).toBe('trial.not.allowed');
   });
 });

@@ -20,7 +20,7 @@ describe.each(targets)('guessing codes by SMS on %s', target => {
 
   describe('A5: guessing codes', () => {
     /** Returns a member's number with a code sent to it. */
-    async function asked(more: { device?: string; purpose?: SendPurpose } = {}) {
+    async function sendRequest(more: { device?: string; purpose?: SendPurpose } = {}) {
       const mobile = number();
       const e164 = await own('player01', mobile);
       const answer = await requestCode(ctx, mobile, { address: address(), ...more });
@@ -29,17 +29,17 @@ describe.each(targets)('guessing codes by SMS on %s', target => {
     }
 
     it('the right code signs in once, also under parallel requests', async () => {
-      const { mobile, code } = await asked();
+      const { mobile, code } = await sendRequest();
       const answers = await Promise.all(times(5, () => signIn(mobile, code)));
       expect(answers.filter(answer => answer.json.success)).toHaveLength(1);
       expect((await signIn(mobile, code)).json.errorCode).toBe('verification.code.invalid');
     });
 
     it('of several clients with one ticket, one uses it', async () => {
-      const { e164, code } = await asked();
+      const { e164, code } = await sendRequest();
       const { ctx: inner } = ctx.platform;
-      const ask = { purpose: 'sign-in', target: e164, code, device: null } as const;
-      const tickets = await Promise.all(times(4, () => checkCode(inner, ask)));
+      const input = { purpose: 'sign-in', target: e164, code, device: null } as const;
+      const tickets = await Promise.all(times(4, () => checkCode(inner, input)));
       const spent = tickets.map(ticket =>
         inner.store
           .write(tx => spendCode(tx, ticket, inner.clock.date()))
@@ -53,10 +53,10 @@ describe.each(targets)('guessing codes by SMS on %s', target => {
     });
 
     it('after five wrong codes the right one is refused, also when all come at once', async () => {
-      const { mobile, code } = await asked();
+      const { mobile, code } = await sendRequest();
       for (let step = 1; step <= 5; step++) await signIn(mobile, otherThan(code, step));
       expect((await signIn(mobile, code)).json.errorCode).toBe('verification.code.exhausted');
-      const next = await asked();
+      const next = await sendRequest();
       const guesses = times(isLong ? 100 : 30, index => signIn(next.mobile, otherThan(next.code, index + 1)));
       const answers = await Promise.all(guesses);
       expect(codes(answers).filter(one => one === 'verification.code.invalid')).toHaveLength(4);
@@ -75,7 +75,7 @@ describe.each(targets)('guessing codes by SMS on %s', target => {
     });
 
     it('a code is valid for ten minutes, and the next one replaces it', async () => {
-      const { mobile, code, e164 } = await asked();
+      const { mobile, code, e164 } = await sendRequest();
       await later(10 * MINUTE_MS + SECOND_MS);
       expect((await signIn(mobile, code)).json.errorCode).toBe('verification.code.invalid');
       await requestCode(ctx, mobile, { address: address() });
@@ -97,7 +97,7 @@ describe.each(targets)('guessing codes by SMS on %s', target => {
           newPassword: 'Quite-Other-77',
         });
       for (const purpose of ['sign-in', 'register', 'register-mobile', 'reset'] as const) {
-        const { mobile, code } = await asked({ purpose });
+        const { mobile, code } = await sendRequest({ purpose });
         if (purpose !== 'sign-in')
           expect((await signIn(mobile, code)).json.errorCode).toBe('verification.code.invalid');
         if (purpose !== 'reset')
@@ -110,7 +110,7 @@ describe.each(targets)('guessing codes by SMS on %s', target => {
 
     it('a code requested by a known browser is refused in another', async () => {
       const device = crypto.randomUUID();
-      const { mobile, code } = await asked({ device });
+      const { mobile, code } = await sendRequest({ device });
       for (const other of [undefined, crypto.randomUUID()])
         expect((await signIn(mobile, code, { loginDeviceId: other })).json.errorCode).toBe(
           'verification.code.invalid',
@@ -119,7 +119,7 @@ describe.each(targets)('guessing codes by SMS on %s', target => {
     });
 
     it('no code is stored in the clear, except in the outbox', async () => {
-      const { code } = await asked();
+      const { code } = await sendRequest();
       const rows = await ctx.platform.ctx.store.read(async tx => [
         ...(await tx.selectFrom('verification_code').selectAll().execute()),
         ...(await tx.selectFrom('audit').selectAll().execute()),

@@ -30,17 +30,19 @@ describe.each(targets)('limits of codes by SMS on %s', target => {
       await own('player01', mobile);
       const device = crypto.randomUUID();
       await known('player01', device);
-      const askMany = async (length: number) => {
+      const requestMany = async (length: number) => {
         // Captchas are solved one after the other: only the requests for codes are parallel.
         const pictures = [];
         for (let index = 0; index < length; index++) pictures.push(await solved());
-        const asks = pictures.map(picture => requestCode(ctx, mobile, { address: address(), ...picture }));
-        return sentOf(await Promise.all(asks));
+        const requests = pictures.map(picture =>
+          requestCode(ctx, mobile, { address: address(), ...picture }),
+        );
+        return sentOf(await Promise.all(requests));
       };
       const got: number[] = [];
       for (const at of [0, 30 * SECOND_MS, 70 * SECOND_MS, 140 * SECOND_MS, 210 * SECOND_MS]) {
         await later(at);
-        got.push(await askMany(storm));
+        got.push(await requestMany(storm));
       }
       expect(got).toEqual([1, 0, 1, 1, 0]);
       // The fourth request within ten minutes starts a lock of five minutes, which further requests do not
@@ -51,7 +53,7 @@ describe.each(targets)('limits of codes by SMS on %s', target => {
       let sent = 3;
       for (let at = 210 * SECOND_MS; at < DAY_MS / 2; at += isLong ? 5 * MINUTE_MS : 47 * MINUTE_MS) {
         await later(at);
-        sent += await askMany(3);
+        sent += await requestMany(3);
       }
       // The last three of the day are reserved for the owner, whoever requests codes before.
       expect(sent).toBe(7);
@@ -59,8 +61,8 @@ describe.each(targets)('limits of codes by SMS on %s', target => {
       expect(stranger.json.errorCode).toBe('sms.quota');
       for (let at = DAY_MS / 2; at < DAY_MS; at += isLong ? 5 * MINUTE_MS : 47 * MINUTE_MS) {
         await later(at);
-        const asks = times(3, () => requestCode(ctx, mobile, { address: address(), device }));
-        sent += sentOf(await Promise.all(asks));
+        const requests = times(3, () => requestCode(ctx, mobile, { address: address(), device }));
+        sent += sentOf(await Promise.all(requests));
       }
       expect(sent).toBe(10);
       const owner = await requestCode(ctx, mobile, { address: address(), device });
@@ -71,18 +73,18 @@ describe.each(targets)('limits of codes by SMS on %s', target => {
 
     it('the lock after too many lasts five minutes at least, also when the ten minutes have passed', async () => {
       const mobile = number();
-      const ask = async () => requestCode(ctx, mobile, { address: address(), ...(await solved()) });
+      const request = async () => requestCode(ctx, mobile, { address: address(), ...(await solved()) });
       for (const at of [0, 61 * SECOND_MS, 122 * SECOND_MS]) {
         await later(at);
-        await ask();
+        await request();
       }
       await later(9 * MINUTE_MS + 50 * SECOND_MS);
-      const fourth = await ask();
+      const fourth = await request();
       expect(fourth.json.value.seconds).toBe(300);
       await later(10 * MINUTE_MS + 30 * SECOND_MS);
-      expect((await ask()).json.errorCode).toBe('sms.too.many');
+      expect((await request()).json.errorCode).toBe('sms.too.many');
       await later(15 * MINUTE_MS + 10 * SECOND_MS);
-      expect((await ask()).json.success).toBe(true);
+      expect((await request()).json.success).toBe(true);
     });
 
     it('from the third code of a number’s day on strangers need a captcha, also for a number without an account', async () => {
@@ -176,9 +178,9 @@ describe.each(targets)('limits of codes by SMS on %s', target => {
 
     it('a dialling code: never more than its daily budget', async () => {
       await ctx.admin('sms-budget', { dialingCode: '65', codes: 7 });
-      const ask = (index: number) =>
+      const request = (index: number) =>
         requestCode(ctx, `8${String(index).padStart(3, '0')}1234`, { dialingCode: '65', address: address() });
-      const answers = await Promise.all(times(storm, ask));
+      const answers = await Promise.all(times(storm, request));
       expect(sentOf(answers)).toBe(7);
       expect(new Set(codes(answers))).toEqual(new Set(['sent', 'sms.quota']));
       expect(sentOf([await requestCode(ctx, number(), { address: address() })])).toBe(1);

@@ -55,8 +55,8 @@ describe.runIf(targets.includes('postgres'))('codes by SMS in several processes'
       );
       const code = /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
       for (const { ctx } of platforms) {
-        const ask = { purpose: 'sign-in', target: '+60123456789', code, device: null } as const;
-        expect((await checkCode(ctx, ask)).codeId).toBeTypeOf('bigint');
+        const input = { purpose: 'sign-in', target: '+60123456789', code, device: null } as const;
+        expect((await checkCode(ctx, input)).codeId).toBeTypeOf('bigint');
       }
     } finally {
       for (const platform of platforms) await platform.close();

@@ -38,7 +38,7 @@ describe.each(targets)('codes that do not sign in on %s', target => {
         .execute(),
     );
   /** Returns a number without an account, and its code. */
-  async function asked(device?: string) {
+  async function sendRequest(device?: string) {
     const mobile = number();
     await requestCode(ctx, mobile, { address: address(), device });
     return { mobile, code: await codeFor(ctx, `+60${mobile}`) };
@@ -47,7 +47,7 @@ describe.each(targets)('codes that do not sign in on %s', target => {
 
   describe('the right code of a number without an account', () => {
     it('leads to registration, where the number counts as proved', async () => {
-      const { mobile, code } = await asked();
+      const { mobile, code } = await sendRequest();
       const answer = await signIn(mobile, code);
       expect(answer.json).toMatchObject({ success: false, errorCode: 'mobile.unregistered' });
       const proof: string = answer.json.value.mobileProof;
@@ -59,7 +59,7 @@ describe.each(targets)('codes that do not sign in on %s', target => {
     });
 
     it('counts as proof also where registration requires no code', async () => {
-      const { mobile, code } = await asked();
+      const { mobile, code } = await sendRequest();
       await turn('REGMOBVERF3', 'off');
       const proof = (await signIn(mobile, code)).json.value.mobileProof;
       expect((await register(mobile, 'x'.repeat(43))).json.errorCode).toBe('verification.code.invalid');
@@ -73,7 +73,7 @@ describe.each(targets)('codes that do not sign in on %s', target => {
 
     it('proves that number alone, in that browser, for registration, once, for ten minutes', async () => {
       const device = crypto.randomUUID();
-      const { mobile, code } = await asked(device);
+      const { mobile, code } = await sendRequest(device);
       const loginDeviceId = device;
       const proof = (await signIn(mobile, code, { loginDeviceId })).json.value.mobileProof;
       const invalid = 'verification.code.invalid';
@@ -101,7 +101,7 @@ describe.each(targets)('codes that do not sign in on %s', target => {
     });
 
     it('is reported without a way on while registration by mobile is off', async () => {
-      const { mobile, code } = await asked();
+      const { mobile, code } = await sendRequest();
       for (const modId of ['MOBILENUMREG3', 'MOBILENUMPASSREG3']) await turn(modId, 'off');
       const answer = await signIn(mobile, code);
       for (const modId of ['MOBILENUMREG3', 'MOBILENUMPASSREG3']) await turn(modId, 'on');
@@ -110,7 +110,7 @@ describe.each(targets)('codes that do not sign in on %s', target => {
     });
 
     it('A1: a wrong code does not reveal whether there is an account', async () => {
-      const { mobile, code } = await asked();
+      const { mobile, code } = await sendRequest();
       const mine = number();
       await own('player01', mine);
       await requestCode(ctx, mine, { address: address() });
@@ -146,7 +146,7 @@ describe.each(targets)('codes that do not sign in on %s', target => {
     });
 
     it('reveals nothing to another browser', async () => {
-      const { mobile, code } = await asked(crypto.randomUUID());
+      const { mobile, code } = await sendRequest(crypto.randomUUID());
       for (let step = 1; step <= 6; step++)
         expect((await signIn(mobile, otherThan(code, step))).json.errorCode).toBe(
           'verification.code.invalid',

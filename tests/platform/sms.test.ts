@@ -70,20 +70,20 @@ describe.each(targets)('codes by SMS on %s', target => {
 
     it('by mail: limited by address and by account', async () => {
       const token = await ctx.signIn('player02');
-      const ask = (email: string) =>
+      const request = (email: string) =>
         ctx.wire('POST /wps/v2/verification/email/send', { token, json: { email } });
-      expect((await ask('Some.One@Mail.example')).json).toMatchObject(SENT);
+      expect((await request('Some.One@Mail.example')).json).toMatchObject(SENT);
       expect(await codeFor(ctx, 'some.one@mail.example')).toMatch(/^\d{6}$/);
-      expect((await ask('some.one@mail.example')).json).toMatchObject({
+      expect((await request('some.one@mail.example')).json).toMatchObject({
         errorCode: 'mail.too.many',
         value: { seconds: 60 },
       });
-      const more = await Promise.all(times(20, index => ask(`other${index}@mail.example`)));
+      const more = await Promise.all(times(20, index => request(`other${index}@mail.example`)));
       expect(sentOf(more)).toBe(4);
     });
 
     it('invalid numbers, unsupported countries and premium ranges get no code', async () => {
-      const ask = (typed: string, dialingCode: string) =>
+      const request = (typed: string, dialingCode: string) =>
         requestCode(ctx, typed, { dialingCode, address: address() });
       for (const [typed, code] of [
         ['12', '60'],
@@ -95,9 +95,9 @@ describe.each(targets)('codes by SMS on %s', target => {
         ['050 1234 5678', '82'],
         ['+65 8123 4567', '60'],
       ] as const)
-        expect([typed, (await ask(typed, code)).json.success]).toEqual([typed, false]);
-      expect((await ask('2025550123', '1')).json.errorCode).toBe('mobile.region.closed');
-      expect((await ask('1234567', '60')).json.errorCode).toBe('mobile.invalid');
+        expect([typed, (await request(typed, code)).json.success]).toEqual([typed, false]);
+      expect((await request('2025550123', '1')).json.errorCode).toBe('mobile.region.closed');
+      expect((await request('1234567', '60')).json.errorCode).toBe('mobile.invalid');
       const rows = await ctx.platform.ctx.store.read(tx =>
         tx.selectFrom('verification_code').select('id').execute(),
       );
@@ -129,10 +129,10 @@ describe.each(targets)('codes by SMS on %s', target => {
       const samples = isLong ? 2_000 : 30;
       const guess = await timeBoth(samples, [() => signIn(mine, '000000'), () => signIn(number(), '000000')]);
       const numbers = times(samples, () => [number(), number()] as const);
-      const ask = (mobile = '') => requestCode(ctx, mobile, { address: address() });
+      const request = (mobile = '') => requestCode(ctx, mobile, { address: address() });
       const sending = await timeBoth(
         samples,
-        [index => ask(numbers[index]?.[0]), index => ask(numbers[index]?.[1])],
+        [index => request(numbers[index]?.[0]), index => request(numbers[index]?.[1])],
         async index => {
           if (index % 40 === 0) await ctx.admin('forget-sends', { target: 'all' });
           await own('player01', numbers[index]?.[0] ?? '');
@@ -219,9 +219,9 @@ describe.each(targets)('SMS transports on %s', target => {
 
   it('a third-party service creates and checks its codes; limits, tries and single use stay with the platform', async () => {
     const service = await httpService(({ path, body }) => {
-      const asked = JSON.parse(body);
-      if (path.endsWith('/send')) return { json: { channelToken: `token of ${asked.number}` } };
-      const right = asked.code === '4711' && asked.channelToken === `token of ${asked.number}`;
+      const parsed = JSON.parse(body);
+      if (path.endsWith('/send')) return { json: { channelToken: `token of ${parsed.number}` } };
+      const right = parsed.code === '4711' && parsed.channelToken === `token of ${parsed.number}`;
       return { json: { success: right } };
     });
     const env = { PLATFORM_SMS_CHANNEL: 'otherhouse', PLATFORM_SMS_CHANNEL_URL: `${service.url}/v1/` };
@@ -234,11 +234,11 @@ describe.each(targets)('SMS transports on %s', target => {
           .where('username', '=', 'player01')
           .execute(),
       );
-      const ask = () =>
+      const request = () =>
         requestCode(ctx, '012-345 6789', { address: '10.1.1.1', more: { channel: 'otherhouse' } });
       const token = 'token of +60123456789';
-      expect((await ask()).json.value).toEqual({ expiredMinutes: 1, channelToken: token });
-      expect((await ask()).json.errorCode).toBe('sms.too.many');
+      expect((await request()).json.value).toEqual({ expiredMinutes: 1, channelToken: token });
+      expect((await request()).json.errorCode).toBe('sms.too.many');
       const login = (password: string, channelToken?: string, type = 'otherhouse') =>
         sealedTo(ctx)('POST /wps/session/login', {
           username: '0123456789',

@@ -95,11 +95,11 @@ describe.each(targets)('tickets on %s', target => {
     );
     expect(rows[0]?.row).toContain(ticket.commitment);
     expect(JSON.parse(rows[0]?.row ?? '{}').seed).toBeNull();
-    const asked = await ctx.wire(
+    const response = await ctx.wire(
       `GET /wps/relay/PROMOFE_getTicketResult?transactionId=${ticket.transactionId}`,
       { token },
     );
-    expect(asked.json.success).toBe(false);
+    expect(response.json.success).toBe(false);
   });
 
   it('of fifty plays of one ticket at once, one is paid', async () => {

@@ -61,13 +61,13 @@ describe.each(targets)('games by turns on %s', target => {
         const seen = await turnsOf(mover);
         expect([turns.number, hidden(turns), hidden(seen)]).toEqual([number, 0, 1]);
         const move = seen.moves?.at(-1) ?? [];
-        const ask = { action: 'move', code, number, move };
+        const input = { action: 'move', code, number, move };
         if (raced < 2) {
           raced++;
           const all = seen.moves ?? [];
           const answers = await Promise.all(
             Array.from({ length: PARALLEL }, (_, at) =>
-              mover.send({ ...ask, move: all[at % all.length] ?? [] }, at % 2 ? ctx : other),
+              mover.send({ ...input, move: all[at % all.length] ?? [] }, at % 2 ? ctx : other),
             ),
           );
           const done = answers.filter(answer => answer.status === 200).length;
@@ -79,7 +79,7 @@ describe.each(targets)('games by turns on %s', target => {
           // The turn times out: one of the two processes makes the default move.
           tables.pass(turnGames[kind].turnMs + 100);
           await tables.runBoth();
-        } else expect((await mover.send(ask)).status).toBe(200);
+        } else expect((await mover.send(input)).status).toBe(200);
         number++;
       }
       await tables.runBoth();
@@ -117,15 +117,15 @@ describe.each(targets)('games by turns on %s', target => {
     const [mover, waiting] = first.turn === 0 ? [one, two] : [two, one];
     const seen = await turnsOf(mover);
     const [move = []] = seen.moves ?? [];
-    const ask = (more: object = {}) => ({ action: 'move', code, number: 0, move, ...more });
-    expect(refusal(await stranger.send(ask()))).toEqual([409, 'seat_missing']);
-    expect(refusal(await waiting.send(ask()))).toEqual([409, 'turn_over']);
-    expect(refusal(await mover.send(ask({ number: 1 })))).toEqual([409, 'turn_over']);
-    expect(refusal(await mover.send(ask({ move: [] })))).toEqual([422, 'move_not_allowed']);
-    expect(refusal(await mover.send(ask({ code: 'BL999' })))).toEqual([409, 'turn_over']);
+    const inputOf = (more: object = {}) => ({ action: 'move', code, number: 0, move, ...more });
+    expect(refusal(await stranger.send(inputOf()))).toEqual([409, 'seat_missing']);
+    expect(refusal(await waiting.send(inputOf()))).toEqual([409, 'turn_over']);
+    expect(refusal(await mover.send(inputOf({ number: 1 })))).toEqual([409, 'turn_over']);
+    expect(refusal(await mover.send(inputOf({ move: [] })))).toEqual([422, 'move_not_allowed']);
+    expect(refusal(await mover.send(inputOf({ code: 'BL999' })))).toEqual([409, 'turn_over']);
     expect(refusal(await mover.bet(code, { bet: 2 }))).toEqual([409, 'bet_closed']);
-    expect((await mover.send(ask())).status).toBe(200);
-    expect((await mover.send(ask())).status).toBe(200);
+    expect((await mover.send(inputOf())).status).toBe(200);
+    expect((await mover.send(inputOf())).status).toBe(200);
     expect((await turnsOf(waiting)).number).toBe(1);
     // Moves are made at once for the player who left, until the game is over.
     for (const player of players) await player.send({ action: 'leave', table: 'low' });
@@ -134,7 +134,7 @@ describe.each(targets)('games by turns on %s', target => {
       await tables.runBoth();
     }
     expect((await tables.handOf('bigTwo')).turns?.points).not.toBeNull();
-    expect(refusal(await mover.send(ask({ number: 1 })))).toEqual([409, 'turn_over']);
+    expect(refusal(await mover.send(inputOf({ number: 1 })))).toEqual([409, 'turn_over']);
     expect(await tables.rows('select 1 from card_seat')).toEqual([]);
     await expectCleanLedger(ctx);
   });

@@ -280,10 +280,10 @@ describe.each(targets)('the wire of games on %s', target => {
 
     it('pages a search consistently with its total', async () => {
       const seen = new Set<number>();
-      const ask = `${LIST}?gameName=dragon&pageSize=28&language=EN`;
-      const { totalPages, totalCount } = (await ctx.wire(ask)).json.value;
+      const line = `${LIST}?gameName=dragon&pageSize=28&language=EN`;
+      const { totalPages, totalCount } = (await ctx.wire(line)).json.value;
       for (let page = 1; page <= totalPages + 1; page++) {
-        const { value } = (await ctx.wire(`${ask}&pageNo=${page}`)).json;
+        const { value } = (await ctx.wire(`${line}&pageNo=${page}`)).json;
         expect([value.totalCount, value.totalPages, value.pageNum]).toEqual([totalCount, totalPages, page]);
         const most = page > totalPages ? 0 : page < totalPages ? 28 : totalCount - 28 * (totalPages - 1);
         expect(value.games).toHaveLength(most);

@@ -174,9 +174,9 @@ describe.each(targets)('withdrawals on %s', target => {
       errorCode: 'withdraw.state',
     });
     expect(await decide(withdrawId, 'pay', { reference: 'FT2' })).toMatchObject({ left: 0 });
-    const asked = await detail(token, withdrawId);
-    expect(asked).toMatchObject({ state: 'paid', payments: [{ amount: 400 }, { amount: 590 }] });
-    expect(asked.confirmBy - asked.now).toBeGreaterThan((RECEIPT_MINUTES - 1) * MINUTE_MS);
+    const response = await detail(token, withdrawId);
+    expect(response).toMatchObject({ state: 'paid', payments: [{ amount: 400 }, { amount: 590 }] });
+    expect(response.confirmBy - response.now).toBeGreaterThan((RECEIPT_MINUTES - 1) * MINUTE_MS);
     const answers = await Promise.all(
       Array.from({ length: PARALLEL }, () => answer(token, withdrawId, { answer: 'all' })),
     );

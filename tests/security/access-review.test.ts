@@ -45,8 +45,8 @@ describe('access control bypasses at the BFF', () => {
         .map((sign, place) => ((index >> place) & 1 ? String.fromCodePoint(0x660 + Number(sign)) : sign))
         .join('');
     for (let index = 0; index < 18; index += 1) {
-      const ask = { type: 'sms', countryDialingCode: '60', password: '000000', username: arabic(index) };
-      await post(LOGIN, ask);
+      const input = { type: 'sms', countryDialingCode: '60', password: '000000', username: arabic(index) };
+      await post(LOGIN, input);
     }
     expect(reached()).toBe(15);
   });

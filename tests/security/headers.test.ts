@@ -188,10 +188,10 @@ describe('H1: headers towards the browser', () => {
     const path = '/wps/relay/GCSGAME_newGameVendor';
     const [one, two] = [await bffRequest(path, { cookie }), await bffRequest(path)];
     expect(await one.text()).toBe(await two.text());
-    const asked = stub.seen.filter(seen => seen.target.startsWith(path));
-    expect(asked.length).toBe(1);
-    expect(asked[0]?.headers).not.toHaveProperty('authorization');
-    expect(asked[0]?.headers).not.toHaveProperty('x-client-address');
+    const requests = stub.seen.filter(seen => seen.target.startsWith(path));
+    expect(requests.length).toBe(1);
+    expect(requests[0]?.headers).not.toHaveProperty('authorization');
+    expect(requests[0]?.headers).not.toHaveProperty('x-client-address');
   });
 });
 

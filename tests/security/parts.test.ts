@@ -19,7 +19,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => vi.advanceTimersByTimeAsync(10_000));
 
 const hang = (path: string) => stub.on.set(path, () => undefined);
-const asked = (path: string) => stub.seen.filter(one => one.target.startsWith(path)).length;
+const requestCount = (path: string) => stub.seen.filter(one => one.target.startsWith(path)).length;
 
 /** Returns how many ms `waiting` takes, advancing the fake clock in steps. */
 async function msUntil(waiting: Promise<unknown>): Promise<number> {
@@ -36,19 +36,19 @@ async function msUntil(waiting: Promise<unknown>): Promise<number> {
 it('U1: a part that hangs is omitted after its timeout; later renders do not wait, and it is fetched in the background', async () => {
   hang(PATH);
   const first = fetchPart(HOT, {}, en);
-  await vi.waitUntil(() => asked(PATH) === 1);
+  await vi.waitUntil(() => requestCount(PATH) === 1);
   const held = await msUntil(first);
   expect(await first).toBeNull();
   expect(held).toBeGreaterThan(PART_MS - 200);
   expect(held).toBeLessThanOrEqual(PART_MS + 200);
   expect(await fetchPart(HOT, { gameType: 'FISH' }, en)).toBeNull();
-  await vi.waitUntil(() => asked(PATH) === 2);
+  await vi.waitUntil(() => requestCount(PATH) === 2);
 });
 
 it('U1: a part that recovers is present in the next render and awaited again', async () => {
   hang(PATH);
   const late = fetchPart(HOT, {}, en);
-  await vi.waitUntil(() => asked(PATH) === 1);
+  await vi.waitUntil(() => requestCount(PATH) === 1);
   await msUntil(late);
   stub.on.clear();
   expect(await fetchPart(HOT, { gameType: 'FISH' }, en)).toBeNull();
@@ -61,7 +61,7 @@ it('U2: a cached part is served while a newer one hangs, however long the outage
   expect(had).toMatchObject({ since: null });
   hang(PATH);
   const other = fetchPart(HOT, { gameType: 'FISH' }, en);
-  await vi.waitUntil(() => asked(PATH) === 2);
+  await vi.waitUntil(() => requestCount(PATH) === 2);
   await msUntil(other);
   vi.setSystemTime(Date.now() + 40_000);
   const again = fetchPart(HOT, {}, en);
@@ -74,7 +74,7 @@ it('U1: required content is awaited until the deadline of its call', async () =>
   hang(PATH);
   const need = fetchAged(HOT, {}, en);
   need.catch(() => undefined);
-  await vi.waitUntil(() => asked(PATH) === 1);
+  await vi.waitUntil(() => requestCount(PATH) === 1);
   expect(await msUntil(need)).toBeGreaterThan(PART_MS + 500);
   await expect(need).rejects.toMatchObject({ code: 'upstream_timeout' });
 });
@@ -90,7 +90,7 @@ it('U1: no part of the layout and no item address delays a page longer than the 
     hang(path);
   const ctx = loadLayoutData('en');
   const slug = itemSlug('game', '1', 'en', null);
-  await vi.waitUntil(() => asked(CONTENT) === 1);
+  await vi.waitUntil(() => requestCount(CONTENT) === 1);
   expect(await msUntil(Promise.all([ctx, slug]))).toBeLessThanOrEqual(PART_MS + 200);
   expect(await ctx).toMatchObject({ lanes: null, content: null, help: null, banners: [] });
   expect(await slug).toBeUndefined();
@@ -101,8 +101,8 @@ it('a search is fetched each time, a list is cached: free text never fills the m
   const path = '/wps/relay/GCSGAME_gameList';
   await fetchAged(name, { gameType: 'FISH' }, en);
   await fetchAged(name, { gameType: 'FISH' }, en);
-  expect(asked(path)).toBe(1);
+  expect(requestCount(path)).toBe(1);
   await fetchAged(name, { gameName: 'koi' }, en);
   await fetchAged(name, { gameName: 'koi' }, en);
-  expect(asked(path)).toBe(3);
+  expect(requestCount(path)).toBe(3);
 });

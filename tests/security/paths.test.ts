@@ -34,8 +34,8 @@ it.each(known)('X1: %s reaches exactly its own upstream path', async name => {
   stub.seen.length = 0;
   const response = await sendFittingRequest(name, session);
   expect(response.status).toBe(200);
-  const asked = stub.seen.map(one => `${one.method} ${one.target.split('?')[0]}`);
-  expect(asked.filter(one => !one.endsWith('/key/jwks'))).toEqual([name]);
+  const requests = stub.seen.map(one => `${one.method} ${one.target.split('?')[0]}`);
+  expect(requests.filter(one => !one.endsWith('/key/jwks'))).toEqual([name]);
 });
 
 const corpus = [

@@ -8,13 +8,13 @@ import { stubForTests } from '../support/stub-for-tests.ts';
 const stub = stubForTests();
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** Second image host; `asked` records its requests. */
+/** Second image host; `requests` records its requests. */
 let twin: Server;
 let twinOrigin = '';
-let asked: string[] = [];
+let requests: string[] = [];
 beforeAll(async () => {
   twin = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.writeHead(200, { 'content-type': 'image/svg+xml' });
     response.end(svg);
   });
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => void twin.close());
 beforeEach(() => {
-  asked = [];
+  requests = [];
   stub.on.set('/g/1.svg', (_request, response) => {
     response.writeHead(503).end();
   });
@@ -43,12 +43,12 @@ async function shown(cdns: readonly string[], configured: readonly string[]): Pr
 
 it('an image whose host fails is fetched from another of the operator’s image hosts', async () => {
   expect(await shown([stub.origin, twinOrigin], [stub.origin, twinOrigin])).toBe(200);
-  expect(asked).toEqual(['/g/1.svg']);
+  expect(requests).toEqual(['/g/1.svg']);
 });
 
 it('no image is fetched from a host that is not configured, or that the operator’s list does not name beside the first', async () => {
   expect(await shown([stub.origin, twinOrigin], [stub.origin])).toBe(502);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
   ['the list is no list of hosts', () => ['nonsense', 'javascript:alert(1)']],
 ])('a configured host is no fallback if %s', async (_name, cdns) => {
   expect(await shown(cdns(), [stub.origin, twinOrigin])).toBe(502);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('a 404 of the image host is not retried at another host', async () => {
@@ -66,5 +66,5 @@ it('a 404 of the image host is not retried at another host', async () => {
     response.writeHead(404).end();
   });
   expect(await shown([stub.origin, twinOrigin], [stub.origin, twinOrigin])).toBe(404);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

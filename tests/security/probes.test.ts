@@ -63,10 +63,10 @@ describe('readiness and the upstream', () => {
     const statuses = await Promise.all(Array.from({ length: 20 }, ready));
     statuses.push(await ready(), await ready());
     expect(new Set(statuses)).toEqual(new Set([503]));
-    const asked = stub.seen.filter(one => one.target === STATUS).length;
-    expect(asked).toBeGreaterThan(0);
+    const requestCount = stub.seen.filter(one => one.target === STATUS).length;
+    expect(requestCount).toBeGreaterThan(0);
     // One request and its one retry (docs/security.md#U3).
-    expect(asked).toBeLessThanOrEqual(2);
+    expect(requestCount).toBeLessThanOrEqual(2);
   });
 
   it('waits for the pages, and is lost when the platform has crashed or the process drains', async () => {

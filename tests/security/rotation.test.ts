@@ -155,9 +155,9 @@ describe.runIf(isLong)(`K2: ${NODES} processes`, () => {
     expect(third.lost).toBe(0);
     expect(await countSignedIn(sealedNew)).toBe(PER_ROLL);
     expect(await countSignedIn(sealedOld)).toBe(0);
-    const asked = first.asked + second.asked + third.asked;
+    const total = first.asked + second.asked + third.asked;
     process.stdout.write(
-      `K2: ${sessions.length} sessions, ${asked} calls while rolling, 0 signed out; ${sealedOld.length} old seals refused\n`,
+      `K2: ${sessions.length} sessions, ${total} calls while rolling, 0 signed out; ${sealedOld.length} old seals refused\n`,
     );
   });
 

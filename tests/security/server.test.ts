@@ -12,7 +12,7 @@ import { doorForTests, requestDoor } from '../support/test-server.ts';
 
 const stub = stubForTests();
 let fills: string[] = [];
-let asked: { target: string; headers: Record<string, string> }[] = [];
+let requests: { target: string; headers: Record<string, string> }[] = [];
 let handled: IncomingMessage[] = [];
 let fill: (internal: string) => RenderedPage | Promise<RenderedPage>;
 
@@ -36,7 +36,7 @@ const side: NextRenderer = {
     return fill(internal);
   },
   send: async (target, headers): Promise<RouterResponse> => {
-    asked.push({ target, headers });
+    requests.push({ target, headers });
     const bad = { 'set-cookie': 'a=b', 'x-middleware-rewrite': '/x', 'cache-control': 's-maxage=10' };
     return {
       status: 200,
@@ -49,7 +49,7 @@ const side: NextRenderer = {
 
 beforeEach(() => {
   fills = [];
-  asked = [];
+  requests = [];
   handled = [];
   fill = filled;
 });
@@ -340,7 +340,7 @@ describe('M1: the gate at the HTTP server', () => {
       if (!name.startsWith('x-foyer-')) expect(file?.headers).not.toHaveProperty(name);
     expect(file?.headers['x-foyer-secret']).not.toBe('guess');
     expect(file?.headers['x-foyer-address']).toBe('127.0.0.1');
-    expect(Object.keys(asked[0]?.headers ?? {}).sort()).toEqual([
+    expect(Object.keys(requests[0]?.headers ?? {}).sort()).toEqual([
       'next-router-prefetch',
       'rsc',
       'x-foyer-address',

@@ -77,9 +77,9 @@ describe('C1: every sign-in method', () => {
     stub.on.set(LOGIN, (_request, response) =>
       send(response, 200, { success: false, errorCode: 'login.verification.required', value }),
     );
-    const asked = await post(LOGIN, person);
-    expect(await codeOf(asked)).toBe('second_factor_required');
-    const cookie = cookiesOf(asked);
+    const response = await post(LOGIN, person);
+    expect(await codeOf(response)).toBe('second_factor_required');
+    const cookie = cookiesOf(response);
     expect(cookie).toContain('foyer-device=');
     // The browser has its device id now, and gets no other one.
     const proved = await enter('POST /wps/session/login/verification', { cookie });

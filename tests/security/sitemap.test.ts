@@ -14,7 +14,7 @@ const CATEGORIES = 'GET /wps/relay/PROMOFE_getPromotionAnnouncementCategory';
 const make = () => sitemap();
 /** Returns all upstream requests but the process's own status poll. */
 const all = () => stub.seen.filter(one => !one.target.startsWith('/wps/system/status')).length;
-const asked = () => stub.seen.filter(one => one.target.startsWith(LIST)).length;
+const requestCount = () => stub.seen.filter(one => one.target.startsWith(LIST)).length;
 
 /** Serves a catalogue of the given number of slots, whose titles contain the requested language. */
 function catalogue(count: number): void {
@@ -105,17 +105,17 @@ describe('the sitemap', () => {
     catalogue(2);
     const [first, second] = await Promise.all([make(), make()]);
     expect(second).toBe(first);
-    expect(asked()).toBe(3);
+    expect(requestCount()).toBe(3);
     vi.setSystemTime(Date.now() + 10 * 60_000 + 1);
     expect(await make()).toBe(first);
     await expect.poll(async () => (await make()) !== first).toBe(true);
-    expect(asked()).toBe(6);
+    expect(requestCount()).toBe(6);
   });
 
   it('is built ahead: the first request makes no upstream call', async () => {
     catalogue(1200);
     const stop = startSitemapRefresh(0);
-    await expect.poll(() => asked()).toBeGreaterThan(0);
+    await expect.poll(() => requestCount()).toBeGreaterThan(0);
     await refreshSitemap();
     stop();
     const before = all();
@@ -123,7 +123,7 @@ describe('the sitemap', () => {
     expect(text(files, 'games-1').match(/<loc>/g)?.length).toBe(3600);
     expect(all()).toBe(before);
     // Three pages in three languages, read once.
-    expect(asked()).toBe(9);
+    expect(requestCount()).toBe(9);
   });
 
   it('is rebuilt only when the catalogue has changed; requests meanwhile get the older one', async () => {
@@ -134,7 +134,7 @@ describe('the sitemap', () => {
     // Lets the cached responses expire.
     vi.setSystemTime(Date.now() + 60_000);
     await refreshSitemap();
-    expect([await make(), asked()]).toEqual([first, 3]);
+    expect([await make(), requestCount()]).toEqual([first, 3]);
     catalogue(3);
     vi.setSystemTime(Date.now() + 60_000);
     const refreshed = refreshSitemap();
@@ -142,7 +142,7 @@ describe('the sitemap', () => {
     await refreshed;
     const second = await make();
     expect(text(second, 'games-1').match(/<loc>/g)?.length).toBe(9);
-    expect(asked()).toBe(6);
+    expect(requestCount()).toBe(6);
   });
 
   it('stays as it is while the catalogue cannot be read', async () => {
@@ -154,7 +154,7 @@ describe('the sitemap', () => {
     vi.setSystemTime(Date.now() + 5 * 60_000);
     await refreshSitemap();
     expect(await make()).toBe(first);
-    expect(asked()).toBe(3);
+    expect(requestCount()).toBe(3);
   });
 
   it('is served after more than an hour only if none can be built: a daily crawler gets the current one', async () => {
@@ -179,9 +179,9 @@ describe('the sitemap', () => {
       seen.target.includes('pageNo=2') ? send(response, 500, '') : whole?.(request, response, seen),
     );
     expect(await make()).toBeNull();
-    const before = asked();
+    const before = requestCount();
     expect(await make()).toBeNull();
-    expect(asked()).toBe(before);
+    expect(requestCount()).toBe(before);
     catalogue(600);
     vi.setSystemTime(Date.now() + 5001);
     const files = await make();

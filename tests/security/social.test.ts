@@ -135,14 +135,14 @@ describe(`social sign-in on the embedded platform, ${targets[0]}`, () => {
     provider.person = 'second-person';
     const session = cookiesOf(await post(LOGIN, { ...named, username: 'player01' }));
     const query = '?link=1&next=%2Fen%3Fcenter%3DsecurityCenter';
-    const asked = await through(query, session);
-    expect(locationOf(asked)).toBe('/en?center=securityCenter&social=link');
-    expect(asked.headers.getSetCookie().join()).not.toContain('__Host-foyer=');
+    const response = await through(query, session);
+    expect(locationOf(response)).toBe('/en?center=securityCenter&social=link');
+    expect(response.headers.getSetCookie().join()).not.toContain('__Host-foyer=');
     // The session is older than the ticket: a step-up is required first, and the ticket stays.
-    const early = await link(joined(session, cookiesOf(asked)));
+    const early = await link(joined(session, cookiesOf(response)));
     expect([await codeOf(early), early.headers.getSetCookie().length]).toEqual(['step_up_required', 0]);
     await post('/wps/member/stepUp', { method: 'password', code: named.password }, { cookie: session });
-    expect((await link(joined(session, cookiesOf(asked)))).status).toBe(200);
+    expect((await link(joined(session, cookiesOf(response)))).status).toBe(200);
 
     provider.person = 'first-person';
     const taken = await through(query, session);
@@ -158,7 +158,7 @@ describe('invalid flows', () => {
     provider.person = 'someone';
   });
   const FAILED = '/login?social=failed&refusal=social_failed';
-  const asked = () => stub.seen.filter(one => one.target === '/wps/session/login/social').length;
+  const requestCount = () => stub.seen.filter(one => one.target === '/wps/session/login/social').length;
   const changed = (address: string, name: string, value: string | null) => {
     const url = new URL(address);
     if (value === null) url.searchParams.delete(name);
@@ -168,7 +168,7 @@ describe('invalid flows', () => {
 
   it('a valid flow makes one upstream call, with the token sealed and nowhere else', async () => {
     const entered = await through();
-    expect([locationOf(entered), asked()]).toEqual(['/login?social=ok', 1]);
+    expect([locationOf(entered), requestCount()]).toEqual(['/login?social=ok', 1]);
     const told = JSON.stringify([...entered.headers]);
     expect(told).not.toMatch(/eyJ[\w-]+\.eyJ/);
     expect(entered.headers.get('cache-control')).toBe('private, no-store');
@@ -191,7 +191,7 @@ describe('invalid flows', () => {
   it.each(callbacks)('%s in the callback is refused', async (_name, change) => {
     const { flow, back } = await begin();
     const answer = await visit(change(back), { cookie: flow });
-    expect([answer.status, locationOf(answer), asked()]).toEqual([303, FAILED, 0]);
+    expect([answer.status, locationOf(answer), requestCount()]).toEqual([303, FAILED, 0]);
     expect(answer.headers.getSetCookie().filter(line => !line.includes('Max-Age=0'))).toEqual([]);
   });
 
@@ -200,7 +200,7 @@ describe('invalid flows', () => {
     ['another verifier’s challenge', address => address.searchParams.set('code_challenge', 'x'.repeat(43))],
   ];
   it.each(starts)('%s at the start is refused', async (_name, change) => {
-    expect([locationOf(await through('', '', change)), asked()]).toEqual([FAILED, 0]);
+    expect([locationOf(await through('', '', change)), requestCount()]).toEqual([FAILED, 0]);
   });
 
   it('a code, a cookie and a whole callback are valid once and in their own browser', async () => {
@@ -209,10 +209,10 @@ describe('invalid flows', () => {
     expect(locationOf(await visit(back))).toBe(FAILED);
     expect(locationOf(await visit(back, { cookie: other.flow }))).toBe(FAILED);
     expect(locationOf(await visit(back, { cookie: `${flow.slice(0, -6)}AAAAAA` }))).toBe(FAILED);
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
     expect(locationOf(await visit(back, { cookie: flow }))).toBe('/login?social=ok');
     expect(locationOf(await visit(back, { cookie: flow }))).toBe(FAILED);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
   it('keeps state, nonce and verifier sealed, for ten minutes', async () => {
@@ -231,7 +231,7 @@ describe('invalid flows', () => {
 
   it('a user who denies consent returns without a session', async () => {
     provider.person = null;
-    expect([locationOf(await through('?next=%2Fcn%2Frng')), asked()]).toEqual([
+    expect([locationOf(await through('?next=%2Fcn%2Frng')), requestCount()]).toEqual([
       '/cn/login?social=cancelled&next=%2Fcn%2Frng',
       0,
     ]);
@@ -297,7 +297,7 @@ describe('invalid flows', () => {
     const { flow, back } = await begin();
     expect(locationOf(await visit('/auth/oidc/house', { closed: true }))).toBe('/');
     expect(locationOf(await visit(back, { cookie: flow, closed: true }))).toBe('/');
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
   });
 
   it('a provider that is down or names another issuer is refused, and works once it is back', async () => {

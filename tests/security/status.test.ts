@@ -71,9 +71,9 @@ it('region is a verdict per address; maintenance wins and needs no second reques
   });
   expect(await statusFor('198.51.100.9')).toEqual({ maintenance: null, blocked: true });
   expect(await statusFor('198.51.100.10')).toEqual({ maintenance: null, blocked: false });
-  const asked = stub.seen.length;
+  const requestCount = stub.seen.length;
   await Promise.all(Array.from({ length: 20 }, () => statusFor('198.51.100.9')));
-  expect(stub.seen.length).toBe(asked);
+  expect(stub.seen.length).toBe(requestCount);
   setEnv({ UPSTREAM_URL: stub.origin });
   say(statusValue({ regionRestriction: true, maintenance: { endTime: 5 } }));
   expect(await statusFor('198.51.100.9')).toEqual({ maintenance: { until: 5 }, blocked: false });

@@ -91,20 +91,20 @@ describe('U1: whatever the upstream does, the response is from the error catalog
     const faults = await startFaults(mode, keySet);
     setUpstream(faults.origin);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const asked: CallName[] = [
+    const calls: CallName[] = [
       'GET /wps/v2/wallets/balance',
       'GET /wps/game/launchGame',
       'GET /wps/relay/CSP_unreadCount',
     ];
     const accepted = once(faults.server, 'connection');
-    const answers = asked.map(name => sendFittingRequest(name, cookie));
+    const answers = calls.map(name => sendFittingRequest(name, cookie));
     const [socket] = await accepted;
     await once(socket, 'data');
     await vi.advanceTimersByTimeAsync(20_000);
     for (const [index, answer] of answers.entries()) {
       const response = await answer;
       expect([502, 504]).toContain(response.status);
-      await check(asked[index] ?? 'GET /wps/captcha', mode, response);
+      await check(calls[index] ?? 'GET /wps/captcha', mode, response);
     }
     await faults.close();
   });

@@ -38,7 +38,7 @@ beforeEach(async () => {
   cookie = sessionCookieOf(await signIn());
 });
 
-const asked = (path: string) => stub.seen.filter(one => one.target.startsWith(path)).length;
+const requestCount = (path: string) => stub.seen.filter(one => one.target.startsWith(path)).length;
 const balances = (count: number) => Array.from({ length: count }, () => bffRequest(BALANCE, { cookie }));
 const drop = (path: string) => stub.on.set(path, request => request.socket.destroy());
 
@@ -91,9 +91,9 @@ it('U1: cached calls fail independently: while one is down, the others are sent'
   const HELP = '/wps/system/helpCenter';
   stub.on.set(HELP, (_request, response) => send(response, 500, 'boom'));
   for (let at = 0; at < 40; at += 1) expect((await bffRequest(HELP)).status).toBeGreaterThanOrEqual(500);
-  const before = asked(HELP);
+  const before = requestCount(HELP);
   expect(await codeOf(await bffRequest(HELP))).toBe('upstream_unavailable');
-  expect(asked(HELP)).toBe(before);
+  expect(requestCount(HELP)).toBe(before);
   for (const path of [HOT, CONTENT, '/wps/relay/GCSGAME_gameList?pageNo=2'])
     expect((await bffRequest(path)).status).toBe(200);
 });
@@ -115,9 +115,9 @@ it('U1: a path that hangs blocks its own group only; its excess is refused, not 
     bffRequest('/lgw/games/game_menus'),
   ]);
   expect(others.map(answer => answer.status)).toEqual([200, 200, 200, 200]);
-  await vi.waitUntil(() => asked(BALANCE) === GROUP_PLACES.reads);
+  await vi.waitUntil(() => requestCount(BALANCE) === GROUP_PLACES.reads);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(asked(BALANCE)).toBe(GROUP_PLACES.reads);
+  expect(requestCount(BALANCE)).toBe(GROUP_PLACES.reads);
   controller.abort();
   const codes = await Promise.all(hanging.map(async answer => codeOf(await answer)));
   expect(new Set(codes)).toEqual(new Set(['upstream_unavailable']));
@@ -133,21 +133,21 @@ it('U1: cached calls share 48 places; one that hangs takes half of them at most'
     return Array.from({ length: count }, (_, at) => bffRequest(path + (at + 1), { signal }));
   };
   const hanging = hang(paths[0] ?? '', 2 * CACHED_PLACES.together);
-  await vi.waitUntil(() => asked(paths[0] ?? '') === CACHED_PLACES.each);
+  await vi.waitUntil(() => requestCount(paths[0] ?? '') === CACHED_PLACES.each);
   const other = bffRequest(HOT);
-  await vi.waitUntil(() => asked(HOT) > 0, { timeout: 500 });
+  await vi.waitUntil(() => requestCount(HOT) > 0, { timeout: 500 });
   expect((await other).status).toBe(200);
   hanging.push(...hang(paths[1] ?? '', 30));
-  await vi.waitUntil(() => asked(paths[1] ?? '') === CACHED_PLACES.together - CACHED_PLACES.each);
+  await vi.waitUntil(() => requestCount(paths[1] ?? '') === CACHED_PLACES.together - CACHED_PLACES.each);
   const late = Array.from({ length: CACHED_PLACES.each }, (_, at) => bffRequest(`${CONTENT}?types=${at}`));
   await vi.advanceTimersByTimeAsync(1000);
   for (const answer of await Promise.all(late)) expect(answer.status).toBe(503);
-  expect(asked(CONTENT)).toBe(0);
+  expect(requestCount(CONTENT)).toBe(0);
   controller.abort();
   for (const answer of await Promise.all(hanging)) expect(answer.status).toBeGreaterThanOrEqual(500);
   // A call that got no shared place has taken none of its own group either.
   const again = bffRequest(CONTENT);
-  await vi.waitUntil(() => asked(CONTENT) > 0, { timeout: 500 });
+  await vi.waitUntil(() => requestCount(CONTENT) > 0, { timeout: 500 });
   expect((await again).status).toBe(200);
 });
 
@@ -186,17 +186,17 @@ it('U1: a cached call whose circuit opens gives up its own large responses, thos
   room.leave();
   expect((await other).status).toBe(200);
   // A call that is turned away is retried once, as after a failure, and joins the end of the queue.
-  expect(asked(HOT)).toBe(1);
+  expect(requestCount(HOT)).toBe(1);
 });
 
 it('U1: after twenty failures a group refuses without calling, until a probe succeeds', async () => {
   await shut();
-  const before = asked('/');
+  const before = requestCount('/');
   for (const answer of await Promise.all([...balances(20), bffRequest(UNREAD, { cookie })])) {
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ errorCode: 'upstream_unavailable', params: { seconds: 5 } });
   }
-  expect(asked('/')).toBe(before);
+  expect(requestCount('/')).toBe(before);
   expect((await bffRequest(LAUNCH, { cookie })).status).toBe(200);
   stub.on.clear();
   now += 4999;
@@ -212,21 +212,21 @@ it('U1: refusals in the upstream’s envelope never open the circuit, whatever t
   const words = { success: false, value: null, errorCode: 'system.busy' };
   stub.on.set(BALANCE, (_request, response) => send(response, 503, words));
   for (const answer of await Promise.all(balances(40))) expect(await codeOf(answer)).toBe('system_busy');
-  expect(asked(BALANCE)).toBe(40);
+  expect(requestCount(BALANCE)).toBe(40);
   stub.on.set(BALANCE, (_request, response) => send(response, 500, 'boom'));
   await Promise.all(balances(60));
-  const reached = asked(BALANCE);
+  const reached = requestCount(BALANCE);
   expect(await codeOf(await bffRequest(BALANCE, { cookie }))).toBe('upstream_unavailable');
-  expect(asked(BALANCE)).toBe(reached);
+  expect(requestCount(BALANCE)).toBe(reached);
 });
 
 it('U1: responses that are too large or wrongly compressed open the circuit, as an outage does', async () => {
   const packed = { 'content-encoding': 'gzip' };
   stub.on.set(BALANCE, (_request, response) => send(response, 200, 'not packed at all', packed));
   for (const answer of await Promise.all(balances(20))) expect(await codeOf(answer)).toBe('upstream_invalid');
-  expect(asked(BALANCE)).toBe(20);
+  expect(requestCount(BALANCE)).toBe(20);
   expect(await codeOf(await bffRequest(BALANCE, { cookie }))).toBe('upstream_unavailable');
-  expect(asked(BALANCE)).toBe(20);
+  expect(requestCount(BALANCE)).toBe(20);
 });
 
 it('U1: visitors who disconnect do not open the circuit', async () => {
@@ -235,7 +235,7 @@ it('U1: visitors who disconnect do not open the circuit', async () => {
   const leaving = Array.from({ length: 40 }, () =>
     bffRequest(BALANCE, { cookie, signal: controller.signal }),
   );
-  await vi.waitUntil(() => asked(BALANCE) === 40);
+  await vi.waitUntil(() => requestCount(BALANCE) === 40);
   controller.abort();
   await Promise.all(leaving);
   stub.on.clear();
@@ -250,8 +250,8 @@ it('U2: cached responses are served, marked as stale, while their circuit is ope
   drop('*');
   for (let page = 1; page <= 10; page += 1) await bffRequest(LIST + page);
   vi.setSystemTime(start + 120_000);
-  const before = asked('/');
+  const before = requestCount('/');
   const old = await bffRequest(`${LIST}99`, { headers: ours() });
   expect([old.status, old.headers.get('x-foyer-stale')]).toEqual([200, '120']);
-  expect(asked('/')).toBe(before);
+  expect(requestCount('/')).toBe(before);
 });

@@ -85,7 +85,7 @@ export function contractTree(ctx: TestPlatform) {
     async bet(username: string, stake: bigint, win: bigint, at = clock.date(), nodeId = 1): Promise<void> {
       const { id: accountId } = await account(username);
       rounds += 1;
-      const ask = {
+      const input = {
         accountId,
         nodeId,
         gameType: 'RNG' as const,
@@ -94,7 +94,7 @@ export function contractTree(ctx: TestPlatform) {
         decide: () => ({ winMinor: win, outcome: null }),
         answer: () => null,
       };
-      await store.write(tx => settleRound(tx, ask, at));
+      await store.write(tx => settleRound(tx, input, at));
     },
     async balance(username: string): Promise<bigint> {
       const { id } = await account(username);

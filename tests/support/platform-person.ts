@@ -54,9 +54,9 @@ export function person(ctx: TestPlatform, username: string) {
       const account = await inside.store.read(tx => findAccountByName(tx, username));
       if (!account) throw new Error(username);
       const entrance = { address: '127.0.0.1', requestId: 'many-tickets', locale: 'en', device: '' } as const;
-      const ask = () => completeSignIn(inside, { ...entrance, deviceId: null, account, way: 'password' });
-      const asked = await Promise.allSettled(Array.from({ length: count }, ask));
-      return asked.map(one => (one as PromiseRejectedResult).reason.value.verificationId);
+      const request = () => completeSignIn(inside, { ...entrance, deviceId: null, account, way: 'password' });
+      const requests = await Promise.allSettled(Array.from({ length: count }, request));
+      return requests.map(one => (one as PromiseRejectedResult).reason.value.verificationId);
     },
     login(loginDeviceId?: string, password = PASSWORD, headers: Record<string, string> = {}) {
       return send('POST /wps/session/login', { username, password, loginDeviceId }, { headers });

@@ -10,16 +10,16 @@ const person = (userId: number, userName: string, teamCount = 0) => ({
   ...{ userId, userName, nickname: '', type: 0, uplineName: 'agent01', level: 1, regDate: 0 },
   ...{ lastLogin: null, teamCount, doNotContact: false, contracts: [] },
 });
-const asked: URLSearchParams[] = [];
+const requests: URLSearchParams[] = [];
 const NEAR = [{ userId: 1, userName: 'aminah' }];
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/en');
   stubPlatform({
     'GET /wps/relay/ODSFE2_getSubordinatev2': (_, query) => {
-      asked.push(query);
+      requests.push(query);
       const isBelow = query.get('parentId') === '1';
       const isMissed = query.get('userName') === 'amniah';
       const all = isBelow ? [person(3, 'chong')] : [person(1, 'aminah', 1), person(2, 'badrul')];
@@ -71,7 +71,7 @@ it('shows the chosen columns in their order, and keeps the choice', async () => 
 
 it('orders by a press on a header, the other way by the next one, and says so', async () => {
   await open();
-  const order = () => `${asked.at(-1)?.get('sortColumn')} ${asked.at(-1)?.get('sortType')}`;
+  const order = () => `${requests.at(-1)?.get('sortColumn')} ${requests.at(-1)?.get('sortType')}`;
   const head = (name: RegExp) => screen.getByRole('columnheader', { name });
   expect([order(), head(/^Name/).ariaSort]).toEqual(['name asc', 'ascending']);
   fireEvent.click(screen.getByRole('button', { name: /^Valid bets/ }));
@@ -121,7 +121,7 @@ it('lists what the filters find in the whole team, and goes back to the tree wit
   choose('Contract', 'hourly');
   choose('Last seen', 'before-30');
   await screen.findByRole('table');
-  const last = asked.at(-1);
+  const last = requests.at(-1);
   expect([last?.get('contract'), last?.get('all'), last?.get('seenFrom')]).toEqual(['hourly', 'Y', null]);
   expect(Number(last?.get('seenTo'))).toBeGreaterThan(0);
   choose('Contract', '');
@@ -145,10 +145,10 @@ it('writes filters, order and view into the address, and begins with what it nam
   fireEvent.change(screen.getByRole('combobox', { name: 'View' }), { target: { value: 'list' } });
   await waitFor(() => expect(partNow()).toBe('vlist-kmember-nba'));
   cleanup();
-  asked.length = 0;
+  requests.length = 0;
   render(<DownlineManagementPage part="oseen0desc-kagent-nba" on={[]} />, { wrapper: TestFrame });
   await screen.findByRole('table');
-  const last = asked.at(-1);
+  const last = requests.at(-1);
   expect(['userName', 'userType', 'sortColumn', 'sortType'].map(name => last?.get(name))).toEqual([
     'ba',
     'agent',

@@ -10,7 +10,7 @@ import { ProtectionPage } from './protection-page.tsx';
 
 const NOW = Date.UTC(2026, 10, 27, 2);
 let present: Protection['break'];
-let asked: string[];
+let requests: string[];
 
 const timeOut = (days: number): Protection['break'] => ({
   kind: 'time-out',
@@ -22,9 +22,9 @@ const timeOut = (days: number): Protection['break'] => ({
 beforeEach(() => {
   clearCachedCalls();
   present = null;
-  asked = [];
+  requests = [];
   const answer = (line: string, then?: () => void) => () => {
-    asked.push(line);
+    requests.push(line);
     then?.();
     return { value: null };
   };
@@ -64,7 +64,7 @@ it('says after the sign-out that the exclusion is in force, and where the money 
   fireEvent.click(screen.getByLabelText('I understand that nobody can end this early.'));
   fireEvent.click(screen.getByRole('button', { name: /^Exclude me/ }));
   expect(await screen.findByText('You’ve excluded yourself')).toBeDefined();
-  expect(asked).toEqual(['exclusion', 'logout']);
+  expect(requests).toEqual(['exclusion', 'logout']);
   expect(screen.getByText(/^Until at least .* your money stays yours\.$/)).toBeDefined();
   const link = screen.getByRole('link', { name: 'Sign in to withdraw' });
   expect(link.getAttribute('href')).toBe('?center=withdraw');

@@ -47,14 +47,14 @@ const lanes = [
 ];
 const BETS = 'GET /wps/relay/ODSFE2_RNGOrders';
 
-const asked: Record<string, string>[] = [];
+const requests: Record<string, string>[] = [];
 
 beforeEach(() => {
   clearCachedCalls();
-  asked.length = 0;
+  requests.length = 0;
   stubPlatform({
     [BETS]: (_, query) => {
-      asked.push(Object.fromEntries(query));
+      requests.push(Object.fromEntries(query));
       return { value: { currency: 'MYR', list: [bet], footer, next: null } };
     },
     'GET /wps/relay/GCSGAME_newGameVendor': { value: { data: { lanes } } },
@@ -71,7 +71,7 @@ async function draw(part: string) {
 
 it('asks for what the address names, and shows the sums of the whole filter', async () => {
   await draw('7-won-all-LIVE');
-  expect(asked[0]).toMatchObject({ productType: 'LIVE', status: '1', size: '20' });
+  expect(requests[0]).toMatchObject({ productType: 'LIVE', status: '1', size: '20' });
   expect(screen.getByRole('link', { name: 'Live casino' }).getAttribute('aria-current')).toBe('true');
   expect(screen.getByRole('row', { name: /^41 rounds/ }).textContent).toContain('1,490.00');
   expect(screen.getByText('Times in UTC+8')).toBeTruthy();
@@ -79,7 +79,7 @@ it('asks for what the address names, and shows the sums of the whole filter', as
 
 it('offers the vendors of the chosen kind by name, and puts the chosen one into the address', async () => {
   await draw('7-all-all-LIVE-MAR');
-  expect(asked[0]).toMatchObject({ accountType: 'MAR', productType: 'LIVE' });
+  expect(requests[0]).toMatchObject({ accountType: 'MAR', productType: 'LIVE' });
   const select = screen.getByLabelText<HTMLSelectElement>('Vendor');
   await vi.waitFor(() =>
     expect(
@@ -121,7 +121,7 @@ it('saves exactly what is filtered as a file that no spreadsheet runs', async ()
   await draw('30-lost');
   fireEvent.click(screen.getByRole('button', { name: /^CSV/ }));
   await vi.waitFor(() => expect(saved).toHaveLength(1));
-  expect(asked.at(-1)).toMatchObject({ status: '2', size: '1000' });
+  expect(requests.at(-1)).toMatchObject({ status: '2', size: '1000' });
   expect(await saved[0]?.text()).toBe(
     'Time (UTC+8),Game,Vendor,Number,"Bet, MYR",Payout,Result\r\n' +
       '2026-11-21 13:58:40,"\'=Copper, Canyon",Marlow & Sons,R000000000012,20.00,0.00,-20.00\r\n',

@@ -17,7 +17,7 @@ async function fetchCheck(username: string): Promise<boolean> {
 export type CheckedUsernames = Map<string, Promise<boolean>>;
 
 /**
- * Returns whether a username that matches its rule is taken; checks each name once (cached in `asked`). When
+ * Returns whether a username that matches its rule is taken; checks each name once (cached in `checked`). When
  * it resolves to true, the texts of refusals are loaded.
  */
 export async function isUsernameTaken(

@@ -11,12 +11,12 @@ const countries = [{ countryCode: 'MY', countryDialingCode: '60', digits: { min:
 type Reply = { value: unknown } | { errorCode: string; params?: object };
 
 let replies: Record<string, Reply[]>;
-const asked: { target: string; body: Record<string, unknown> }[] = [];
+const requests: { target: string; body: Record<string, unknown> }[] = [];
 
 /** Fake BFF: returns the queued replies of each path in order; the last one repeats. */
 async function answer(url: string, init: RequestInit = {}): Promise<Response> {
   const target = `${init.method ?? 'GET'} ${url}`;
-  asked.push({ target, body: typeof init.body === 'string' ? JSON.parse(init.body) : {} });
+  requests.push({ target, body: typeof init.body === 'string' ? JSON.parse(init.body) : {} });
   const queue = replies[target] ?? [{ value: null }];
   const reply = (queue.length > 1 ? queue.shift() : queue[0]) ?? { value: null };
   if ('value' in reply) return Response.json({ success: true, ...reply });
@@ -24,7 +24,7 @@ async function answer(url: string, init: RequestInit = {}): Promise<Response> {
 }
 
 const LOGIN = 'POST /wps/session/login';
-const sent = (target: string) => asked.filter(one => one.target === target).map(one => one.body);
+const sent = (target: string) => requests.filter(one => one.target === target).map(one => one.body);
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -49,7 +49,7 @@ async function signIn(password = 'Right1234') {
 describe('the sign-in panel', () => {
   beforeEach(() => {
     replies = { [LOGIN]: [{ value: person }] };
-    asked.length = 0;
+    requests.length = 0;
     vi.stubGlobal('fetch', answer);
   });
   afterEach(() => {

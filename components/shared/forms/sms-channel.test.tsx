@@ -3,15 +3,15 @@ import { smsChannel } from './sms-channel.ts';
 
 const ownChannel = smsChannel('');
 const number = { mobile: '123456789', dialingCode: '60' };
-const asked: { path: string; body: unknown }[] = [];
+const requests: { path: string; body: unknown }[] = [];
 let answer: object = {};
 const TRIP_MS = 4_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, body: JSON.parse(String(init.body)) });
+    requests.push({ path, body: JSON.parse(String(init.body)) });
     await new Promise(resolve => setTimeout(resolve, TRIP_MS));
     return new Response(JSON.stringify({ success: true, value: answer }));
   });
@@ -22,9 +22,9 @@ afterEach(() => {
 });
 
 async function after<T>(sent: Promise<T>): Promise<T> {
-  const before = asked.length;
+  const before = requests.length;
   // The module that sends is loaded with the first code.
-  while (asked.length === before) await new Promise(setImmediate);
+  while (requests.length === before) await new Promise(setImmediate);
   await vi.advanceTimersByTimeAsync(TRIP_MS);
   return sent;
 }
@@ -40,13 +40,13 @@ it('names the third-party service, returns its token, and waits a fixed 60 secon
   answer = { expiredMinutes: 5, channelToken: 'token-of-it' };
   const channel = smsChannel('wire2');
   expect(await after(channel.send('register', number))).toEqual({ seconds: 60, token: 'token-of-it' });
-  expect(asked[0]?.body).toEqual({ mobileNo: '123456789', countryDialingCode: '60', channel: 'wire2' });
+  expect(requests[0]?.body).toEqual({ mobileNo: '123456789', countryDialingCode: '60', channel: 'wire2' });
 });
 
 it('uses a separate call for every purpose', async () => {
   for (const purpose of ['sign-in', 'register', 'register-mobile', 'password', 'bind'] as const)
     await after(ownChannel.send(purpose, number));
-  expect(asked.map(one => one.path)).toEqual([
+  expect(requests.map(one => one.path)).toEqual([
     '/wps/verification/sms/noLogin',
     '/wps/verification/sms/register',
     '/wps/verification/sms/register/mobile',

@@ -28,7 +28,7 @@ function show(seconds: number): void {
   );
 }
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * SECOND_MS));
-const asked = () => answer.mock.calls.filter(([url]) => url.startsWith(INFO)).length;
+const requestCount = () => answer.mock.calls.filter(([url]) => url.startsWith(INFO)).length;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -51,7 +51,7 @@ it('warns before the end, and asks nothing until it has come', async () => {
   expect(screen.queryByRole('timer')).toBeNull();
   await pass(LOOK_SECONDS);
   expect(await vi.waitFor(() => screen.getByRole('timer'))).toBeTruthy();
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 });
 
 it('asks the server once the end has passed, and tells the page what it answers', async () => {
@@ -63,7 +63,7 @@ it('asks the server once the end has passed, and tells the page what it answers'
   );
   show(LOOK_SECONDS - 1);
   await pass(LOOK_SECONDS);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
 });
 
@@ -76,8 +76,8 @@ it('goes on where another tab has extended the session', async () => {
   );
   show(LOOK_SECONDS - 1);
   await pass(LOOK_SECONDS);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   await pass(4 * LOOK_SECONDS);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   expect(ended).not.toHaveBeenCalled();
 });

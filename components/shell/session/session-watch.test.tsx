@@ -66,11 +66,11 @@ test.each(['signing-out', 'signed-out'])(
 
 test('a sign-in of another tab with a password to change asks for it here too, and shows no member', () => {
   const { cookie } = openGame();
-  const asked = vi.fn();
-  addEventListener(CHANGE_PASSWORD_EVENT, asked, { once: true });
+  const listener = vi.fn();
+  addEventListener(CHANGE_PASSWORD_EVENT, listener, { once: true });
   cookie.mockReturnValue(`${HINT_COOKIE}=${CHANGE_DUE_HINT}`);
   tab.hear('signed-in');
-  expect(asked).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   expect(root.dataset.role).toBe('visitor');
 });
 

@@ -121,10 +121,10 @@ describe('dialog', () => {
   });
 
   it('calls onClose once where the browser closes the dialog by itself', () => {
-    const asked: CloseReason[] = [];
+    const closings: CloseReason[] = [];
     render(
       <TestFrame>
-        <Dialog open title="Promotion" onClose={reason => asked.push(reason)} />
+        <Dialog open title="Promotion" onClose={reason => closings.push(reason)} />
       </TestFrame>,
     );
     const dialog = screen.getByRole('dialog');
@@ -132,15 +132,15 @@ describe('dialog', () => {
     // dialog after it.
     fireEvent(dialog, new Event('cancel', { cancelable: false }));
     act(() => (dialog as HTMLDialogElement).close());
-    expect(asked).toEqual(['escape']);
+    expect(closings).toEqual(['escape']);
   });
 
   it('closes only the topmost dialog by Escape, and only once while the key is held', () => {
-    const asked: string[] = [];
+    const closings: string[] = [];
     const two = (inner: boolean) => (
       <TestFrame>
-        <Dialog open title="Promotion" onClose={() => asked.push('promotion')}>
-          {inner && <Dialog open title="Link copied" onClose={() => asked.push('copied')} />}
+        <Dialog open title="Promotion" onClose={() => closings.push('promotion')}>
+          {inner && <Dialog open title="Link copied" onClose={() => closings.push('copied')} />}
         </Dialog>
       </TestFrame>
     );
@@ -149,12 +149,12 @@ describe('dialog', () => {
     const [promotion] = screen.getAllByRole('dialog');
     const copied = screen.getByRole('dialog', { name: 'Link copied' });
     const isLeftToBrowser = fireEvent.keyDown(copied, { key: 'Escape' });
-    expect([isLeftToBrowser, asked]).toEqual([false, ['copied']]);
+    expect([isLeftToBrowser, closings]).toEqual([false, ['copied']]);
     rerender(two(false));
     fireEvent.keyDown(promotion ?? copied, { key: 'Escape', repeat: true });
-    expect(asked).toEqual(['copied']);
+    expect(closings).toEqual(['copied']);
     fireEvent.keyDown(promotion ?? copied, { key: 'Escape' });
-    expect(asked).toEqual(['copied', 'promotion']);
+    expect(closings).toEqual(['copied', 'promotion']);
   });
 
   it('ignores an Escape that an element inside has handled', () => {

@@ -3,7 +3,7 @@ const STEP_MS = 500;
 
 /**
  * Waits at most so many milliseconds for a promise; wraps its value in an object, null on timeout. Throws
- * what `asked` throws.
+ * what `pending` throws.
  */
 export async function withDeadline<T>(pending: Promise<T>, ms: number): Promise<{ value: T } | null> {
   const answer = pending.then(value => ({ value }));

@@ -81,8 +81,8 @@ describe('the examples of docs/money.md', () => {
     type Example = Record<'bonus' | 'balance' | 'counted' | 'requiredWithout' | 'taken' | 'required', number>;
     for (const { bonus, balance, counted, requiredWithout, taken, required } of examples<Example>('lapse')) {
       const open = { bonus, balance, counted, requiredWithout };
-      const asked = Object.entries(open).map(([name, value]) => [name, BigInt(value)]);
-      const after = lapsedBonus(Object.fromEntries(asked));
+      const amounts = Object.entries(open).map(([name, value]) => [name, BigInt(value)]);
+      const after = lapsedBonus(Object.fromEntries(amounts));
       expect({ taken: Number(after.taken), required: Number(after.required) }).toEqual({ taken, required });
     }
   });
@@ -103,8 +103,8 @@ describe('the examples of docs/money.md', () => {
   it('transfers between members', () => {
     type Example = { amount: number; sentToday: number; balance: number; allowed: boolean };
     for (const { amount, sentToday, balance, allowed } of examples<Example>('member-transfer')) {
-      const asked = { amount: BigInt(amount), sentToday: BigInt(sentToday), balance: BigInt(balance) };
-      expect(transferObstacle(asked) === null).toBe(allowed);
+      const input = { amount: BigInt(amount), sentToday: BigInt(sentToday), balance: BigInt(balance) };
+      expect(transferObstacle(input) === null).toBe(allowed);
     }
   });
 

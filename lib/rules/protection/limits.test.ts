@@ -82,8 +82,11 @@ describe('what frees next', () => {
 
 describe('what was asked for', () => {
   it('can be confirmed from 24 hours later, for seven days', () => {
-    const asked = at('2026-11-21T14:02:00');
-    expect(confirmTime(asked)).toEqual({ from: at('2026-11-22T14:02:00'), until: at('2026-11-29T14:02:00') });
+    const requestedAt = at('2026-11-21T14:02:00');
+    expect(confirmTime(requestedAt)).toEqual({
+      from: at('2026-11-22T14:02:00'),
+      until: at('2026-11-29T14:02:00'),
+    });
   });
 });
 

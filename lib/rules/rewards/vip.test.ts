@@ -91,8 +91,8 @@ describe('VIP levels', () => {
   it('goes down one level at a time, and the way in between does not matter', () => {
     fc.assert(
       fc.property(daysArbitrary, fc.nat(40), (days, cut) => {
-        const ask = { today: '2027-03-10', isProtected: never };
-        const whole = advanceStanding(levels, fresh, { days, ...ask });
+        const input = { today: '2027-03-10', isProtected: never };
+        const whole = advanceStanding(levels, fresh, { days, ...input });
         for (const { from, to } of whole.changes) if (to < from) expect(from - to).toBe(1);
         const first = days.slice(0, cut);
         const half = advanceStanding(levels, fresh, {
@@ -100,7 +100,7 @@ describe('VIP levels', () => {
           today: first.at(-1)?.day ?? '2026-08-01',
           isProtected: never,
         });
-        const rest = advanceStanding(levels, half.standing, { days: days.slice(cut), ...ask });
+        const rest = advanceStanding(levels, half.standing, { days: days.slice(cut), ...input });
         expect(rest.standing).toEqual(whole.standing);
         expect([...half.begun, ...rest.begun]).toEqual(whole.begun);
       }),

@@ -168,11 +168,11 @@ describe('requesting a round', () => {
     balanceMinor: 1,
   };
 
-  async function asking(answers: (() => Response)[]) {
+  async function sendAll(answers: (() => Response)[]) {
     vi.useFakeTimers();
-    const asked: { roundId: string; stakeMinor: number }[] = [];
+    const requests: { roundId: string; stakeMinor: number }[] = [];
     vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-      asked.push(JSON.parse(String(init.body)));
+      requests.push(JSON.parse(String(init.body)));
       const next = answers.shift();
       if (!next) throw new TypeError('network');
       return next();
@@ -180,14 +180,14 @@ describe('requesting a round', () => {
     const waiting = vi.fn();
     const outcome = requestRound(data, { roundId, stakeMinor: 20, unknown: false }, waiting);
     await vi.runAllTimersAsync();
-    return { outcome: await outcome, asked, waiting };
+    return { outcome: await outcome, asked: requests, waiting };
   }
 
   it('retries a lost response under the same id and returns the response when it comes', async () => {
     const lost = () => {
       throw new TypeError('network');
     };
-    const { outcome, asked, waiting } = await asking([lost, lost, () => Response.json(settledAnswer)]);
+    const { outcome, asked, waiting } = await sendAll([lost, lost, () => Response.json(settledAnswer)]);
     expect(outcome).toMatchObject({ kind: 'settled', answer: { balanceMinor: 1 } });
     expect(asked.map(each => each.roundId)).toEqual([roundId, roundId, roundId]);
     expect(asked.every(each => each.stakeMinor === 20)).toBe(true);
@@ -195,7 +195,7 @@ describe('requesting a round', () => {
   });
 
   it('reports an outcome that it cannot learn as unknown, never as failed', async () => {
-    const { outcome, asked } = await asking([
+    const { outcome, asked } = await sendAll([
       () => new Response('<html>bad gateway</html>', { status: 502 }),
       () => new Response('{"half":', { status: 200 }),
     ]);
@@ -204,7 +204,7 @@ describe('requesting a round', () => {
   });
 
   it('does not retry a refusal', async () => {
-    const { outcome, asked } = await asking([
+    const { outcome, asked } = await sendAll([
       () => Response.json({ error: 'balance_not_enough' }, { status: 409 }),
     ]);
     expect(outcome).toEqual({ kind: 'refused', code: 'balance_not_enough' });
@@ -218,16 +218,16 @@ describe('requesting a round', () => {
   ])('does not report a round as unplayed because a retry was refused with %s', async (error, status) => {
     const broken = () => new Response('', { status: 502 });
     const no = () => Response.json({ error }, { status });
-    const { outcome, asked } = await asking([broken, no, no, () => Response.json(settledAnswer)]);
+    const { outcome, asked } = await sendAll([broken, no, no, () => Response.json(settledAnswer)]);
     expect(outcome).toMatchObject({ kind: 'settled' });
     expect(asked).toHaveLength(4);
-    const first = await asking([no]);
+    const first = await sendAll([no]);
     expect(first.outcome.kind).toBe(error === 'system_busy' ? 'lost' : 'refused');
   });
 
   it('does not accept another round’s response', async () => {
     const other = { ...settledAnswer, roundId: crypto.randomUUID() };
-    const { outcome } = await asking([() => Response.json(other), () => Response.json(settledAnswer)]);
+    const { outcome } = await sendAll([() => Response.json(other), () => Response.json(settledAnswer)]);
     expect(outcome).toMatchObject({ kind: 'settled', answer: { roundId } });
   });
 });
