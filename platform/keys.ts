@@ -34,7 +34,7 @@ const KEY_BYTES = 32;
  * Returns a secret key: the given one, else one created once in the data directory, readable by the file's
  * owner only.
  */
-async function ownKey(directory: string, file: string, given: string | undefined): Promise<string> {
+async function keyOf(directory: string, file: string, given: string | undefined): Promise<string> {
   if (given) return given;
   const path = join(directory, file);
   const stored = await readFile(path, 'utf8').catch(() => '');
@@ -54,7 +54,7 @@ export type PlatformKeys = { admin: string; seal: string };
 /** Loads the secret keys from the environment or the data directory, where those of a demo are created. */
 export async function loadPlatformKeys(env: PlatformEnv): Promise<PlatformKeys> {
   return {
-    admin: await ownKey(env.DATA_DIR, ADMIN_KEY_FILE, env.PLATFORM_ADMIN_KEY),
-    seal: await ownKey(env.DATA_DIR, 'seal.key', env.PLATFORM_SEAL_KEY),
+    admin: await keyOf(env.DATA_DIR, ADMIN_KEY_FILE, env.PLATFORM_ADMIN_KEY),
+    seal: await keyOf(env.DATA_DIR, 'seal.key', env.PLATFORM_SEAL_KEY),
   };
 }

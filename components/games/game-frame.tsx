@@ -8,7 +8,7 @@ import { useModal } from '#components/ui/overlays/modal.ts';
 import type { LaunchMode } from '#lib/rules/launch-mode.ts';
 import { frameNameOf } from '#lib/rules/routes/frame-theme.ts';
 import { GameBar, GameFooter, PlayCredits, SessionGameBar } from './game-bar.tsx';
-import { GameElsewhere, useOwnWindow } from './own-window.tsx';
+import { GameElsewhere, useGameWindow } from './game-window.tsx';
 import { RoundHistory } from './round-history.tsx';
 import { useRoundNews } from './use-round-news.ts';
 
@@ -63,7 +63,7 @@ export function GameFrame(props: Props) {
   const body = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [full, toggleFull] = useFullscreen(body);
-  const { where, toWindow, toHere } = useOwnWindow(url, mode, onAgain);
+  const { where, toWindow, toHere } = useGameWindow(url, mode, onAgain);
   const modal = useModal({ open: true, onClose, coverClose: false });
   useRoundNews(frame, url, { settled: onSettled, left: onClose });
   const name = title || t('unknownTitle');

@@ -14,13 +14,13 @@ const YourPromotions = onDemand(
 );
 
 /** State of a promotion, for members alone; fetched after the page, which is the same for everybody. */
-export function OwnState({ promotionId }: { promotionId: string }) {
+export function MemberPromotionState({ promotionId }: { promotionId: string }) {
   const isMember = useIsMember();
   return <Suspense>{isMember && <StatePanel promotionId={promotionId} />}</Suspense>;
 }
 
 /** The member's own promotions, for members alone. */
-export function OwnPromotions() {
+export function MemberPromotions() {
   const isMember = useIsMember();
   return <Suspense>{isMember && <YourPromotions />}</Suspense>;
 }

@@ -5,7 +5,7 @@ import { CopyLinkButton, ShareButton } from '#components/shared/share-button.tsx
 import { promotionHref } from '#lib/i18n/paths.ts';
 import { pictureOf } from '#lib/rules/promotion.ts';
 import { PromotionLink } from './go-to.tsx';
-import { OwnState } from './member-parts.tsx';
+import { MemberPromotionState } from './member-parts.tsx';
 import type { Promotion } from './promotion.ts';
 import { PromotionPeriod } from './promotion-period.tsx';
 
@@ -40,7 +40,7 @@ export function PromotionDetails({
         />
       )}
       <PromotionPeriod promotion={promotion} className="mb-3" />
-      <OwnState promotionId={promotion.id} />
+      <MemberPromotionState promotionId={promotion.id} />
       <CleanHtml html={promotion.content} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <PromotionLink promotion={promotion} registration={registration} />

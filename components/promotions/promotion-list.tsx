@@ -8,7 +8,7 @@ import { formatCount } from '#lib/i18n/formats.ts';
 import { hrefOf } from '#lib/i18n/paths.ts';
 import { EAGER_POSTERS } from '#lib/rules/figures.ts';
 import { inCategory } from '#lib/rules/promotion.ts';
-import { OwnPromotions } from './member-parts.tsx';
+import { MemberPromotions } from './member-parts.tsx';
 import type { Promotion, PromotionCategory } from './promotion.ts';
 import { type Banner, PromotionBanners } from './promotion-banners.tsx';
 import { PromotionCard } from './promotion-card.tsx';
@@ -71,7 +71,7 @@ export function PromotionList(props: Props) {
   return (
     <div className="mx-auto max-w-page px-gutter pt-6 pb-12 max-md:pt-4">
       <PageTitle title={t('title')} count={formatCount(promotions.length, locale)} />
-      <OwnPromotions />
+      <MemberPromotions />
       <Strip {...props} />
       {shown.length === 0 && <Empty chosen={category !== undefined} />}
       <ul

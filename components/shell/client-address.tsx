@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { onDemand } from '#components/shared/on-demand.tsx';
 import { useMounted } from '#lib/client/use-mounted.ts';
 
-const OwnAddressValue = onDemand(
+const ClientAddressValue = onDemand(
   async () => (await import('./client-address-value.tsx')).ClientAddressValue,
   [],
 );
@@ -14,7 +14,7 @@ export function ClientAddress() {
   const place = <span className="skeleton inline-block h-6 w-40 rounded-sm align-middle" />;
   return useMounted() ? (
     <Suspense fallback={place}>
-      <OwnAddressValue />
+      <ClientAddressValue />
     </Suspense>
   ) : (
     place

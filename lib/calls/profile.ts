@@ -40,7 +40,7 @@ const waitingContracts = z
     }),
   )
   .nullable();
-const ownContract = z.object({ contractId: z.number().int() }).nullable();
+const memberContract = z.object({ contractId: z.number().int() }).nullable();
 
 /** Profile of the member centre (docs/wire.md#3.5). The platform masks contact data. */
 export const profileCalls = {
@@ -155,10 +155,10 @@ export const profileCalls = {
       dailysalreqtype: waitingContracts,
       contracthoursalreq: waitingContracts,
       realtimesalreqtype: waitingContracts,
-      divtypeinfo: ownContract,
-      dailysalinfotype: ownContract,
-      contracthoursalinfo: ownContract,
-      realtimesalinfotype: ownContract,
+      divtypeinfo: memberContract,
+      dailysalinfotype: memberContract,
+      contracthoursalinfo: memberContract,
+      realtimesalinfotype: memberContract,
       contractmrdailysalinfotype: z.null(),
       divtypecompperiodinfo: z.null(),
       divtypecompperiodreq: z.null(),

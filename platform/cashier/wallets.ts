@@ -88,11 +88,11 @@ function refuseClosed({ vendor, closed }: Pick<Wallet, 'vendor' | 'closed'>): vo
   refuse('vendor_wallet_closed', until === null ? { vendor: name } : { vendor: name, until });
 }
 
-type OwnMove = { accountId: number; vendor: string; toVendor: boolean; amount: bigint; at: Date };
+type WalletTransfer = { accountId: number; vendor: string; toVendor: boolean; amount: bigint; at: Date };
 
 async function move(
   tx: Tx,
-  { accountId, vendor, toVendor, amount, at }: OwnMove,
+  { accountId, vendor, toVendor, amount, at }: WalletTransfer,
 ): Promise<{ main: bigint; own: bigint }> {
   const main = await openPlayWallet(tx, accountId, null);
   const own = await openPlayWallet(tx, accountId, vendor);

@@ -44,7 +44,7 @@ export async function startOf(tx: Tx, payeeId: number, terms: Terms, at: Date): 
 }
 
 /** Terms of an agent's own contract of a kind at a moment; null without one. */
-export async function ownTermsAt(
+export async function partyTermsAt(
   tx: Tx,
   kind: Terms['kind'],
   agentId: number,
@@ -63,7 +63,7 @@ async function checkBound(
 ) {
   if (contract.payer_id === null) return;
   const starts = await startOf(tx, contract.payee_id, terms, at);
-  const upper = await ownTermsAt(tx, contract.kind, contract.payer_id, starts);
+  const upper = await partyTermsAt(tx, contract.kind, contract.payer_id, starts);
   const breach = boundBreach(upper, terms);
   if (!breach) return;
   if (actor.side === 'payee') return refuse('contract_bound', { reason: 'upline' });

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { type CardTableKind, isCardTableKind } from '#lib/rules/cards/kinds.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { cardsState, handProof } from '#platform/cards/own-hands.ts';
+import { cardsState, handProof } from '#platform/cards/member-hands.ts';
 import {
   arrangeHand,
   type CardPlay,

@@ -10,7 +10,7 @@ import {
   tableStreamPath,
 } from '#platform/games/live/protocol.ts';
 import type { IdempotentResult } from '#platform/ledger/idempotency.ts';
-import { liveProof, liveState } from '#platform/live/own-rounds.ts';
+import { liveProof, liveState } from '#platform/live/member-rounds.ts';
 import { type LivePlay, placeLiveBet, returnLiveBets } from '#platform/live/place-bet.ts';
 import { listenToTable, readTable } from '#platform/live/table.ts';
 import { vendorMaintenance } from '#platform/maintenance.ts';

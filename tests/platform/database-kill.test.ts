@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { openStore, type Store } from '#platform/store/db/db.ts';
 import { forkProgram } from '../support/fork-program.ts';
-import { hasPostgres, ownPostgres } from '../support/owned-postgres.ts';
+import { hasPostgres, startPostgres } from '../support/owned-postgres.ts';
 import { isLong } from '../support/platform-harness.ts';
 
 const KILLS = isLong ? 20 : 1;
@@ -47,7 +47,7 @@ async function checkBooks(store: Store, acknowledged: readonly string[]): Promis
 it.runIf(hasPostgres)(
   'F4: no acknowledged transfer is lost when the process that pays or its Postgres is killed',
   async () => {
-    const postgres = await ownPostgres();
+    const postgres = await startPostgres();
     try {
       await postgres.start();
       const acknowledged: string[] = [];

@@ -49,7 +49,7 @@ function report(what: string): void {
 }
 
 /** Signs the owner in beforehand, so that the browser is known. */
-async function ownBrowser(): Promise<string> {
+async function newBrowser(): Promise<string> {
   const ordinary = stub.on.get(LOGIN);
   stub.on.delete(LOGIN);
   const cookies = cookiesOf(await tryAs(person.username, '198.51.100.1'));
@@ -76,7 +76,7 @@ describe(`A2: ${GUESSES} guesses`, () => {
     vi.setSystemTime(START + Math.floor((index / GUESSES) * hours * HOUR_MS));
 
   it('from one address on one account, in two hours', { timeout: 300_000 }, async () => {
-    const owner = await ownBrowser();
+    const owner = await newBrowser();
     for (let index = 0; index < GUESSES; index += 1) {
       spread(index, 2);
       await tryAs(person.username, at(0));
@@ -88,7 +88,7 @@ describe(`A2: ${GUESSES} guesses`, () => {
   });
 
   it('from five hundred addresses on one account, in a day', { timeout: 300_000 }, async () => {
-    const owner = await ownBrowser();
+    const owner = await newBrowser();
     for (let index = 0; index < GUESSES; index += 1) {
       spread(index, 23);
       await tryAs(person.username, at(index % 500));
@@ -99,7 +99,7 @@ describe(`A2: ${GUESSES} guesses`, () => {
   });
 
   it('from one address on as many accounts, in two hours', { timeout: 300_000 }, async () => {
-    const owner = await ownBrowser();
+    const owner = await newBrowser();
     for (let index = 0; index < GUESSES; index += 1) {
       spread(index, 2);
       await tryAs(`victim${index}`, at(0));

@@ -19,7 +19,7 @@ const READY = /database system is ready to accept connections/;
 export const hasPostgres = PROGRAMS !== undefined;
 
 /** Postgres server of a test, with data of its own. */
-export type OwnedPostgres = {
+export type PrivatePostgres = {
   url: string;
   start: () => Promise<void>;
   /** Ends the server by SIGKILL, with all that it has not written. */
@@ -38,7 +38,7 @@ const output = (child: ChildProcess, pattern: RegExp) =>
   });
 
 /** Creates a cluster in a temporary directory; it is not started yet. */
-export async function ownPostgres(): Promise<OwnedPostgres> {
+export async function startPostgres(): Promise<PrivatePostgres> {
   const home = mkdtempSync(join(tmpdir(), 'foyer-postgres-'));
   if (USER.uid !== undefined) chownSync(home, USER.uid, USER.gid);
   const data = join(home, 'data');

@@ -21,7 +21,7 @@ import {
   linkTargets,
 } from '#lib/rules/agents/links.ts';
 import { agentHref } from '#lib/rules/routes/agent-centre.ts';
-import { type GivenRates, type OwnRates, RateFields, ratesText } from './rate-fields.tsx';
+import { type AgentRates, type GivenRates, RateFields, ratesText } from './rate-fields.tsx';
 import { isAboutRemark, RemarkField, useRemark } from './remark-field.tsx';
 
 type TargetProps = { value: string; error: string | undefined; onChange: (id: string) => void };
@@ -177,7 +177,7 @@ function Fields({ form }: { form: NewLink }) {
   );
 }
 
-function LinkForm({ own }: { own: OwnRates }) {
+function LinkForm({ own }: { own: AgentRates }) {
   const t = useTranslations('agents');
   const form = useNewLink();
   const { refusal, busy } = form.action;

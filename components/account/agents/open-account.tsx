@@ -26,7 +26,7 @@ import { PASSWORD_WIRE_CHARACTERS } from '#lib/rules/fields/password-rule.ts';
 import { refusedIssue } from '#lib/rules/fields/refused-issue.ts';
 import { type OpeningDraft, useOpeningDraft } from './opening-draft.ts';
 import { PermissionFields } from './permission-fields.tsx';
-import { type OwnRates, RateFields, ratesText } from './rate-fields.tsx';
+import { type AgentRates, RateFields, ratesText } from './rate-fields.tsx';
 
 type NewAccount = { username: string; password: string };
 
@@ -149,7 +149,7 @@ function NameAndPassword({ opening: { form, renew, told }, onName }: FieldProps)
   );
 }
 
-function OpenForm({ own, onDone }: { own: OwnRates; onDone: (opened: NewAccount) => void }) {
+function OpenForm({ own, onDone }: { own: AgentRates; onDone: (opened: NewAccount) => void }) {
   const t = useTranslations('agents');
   const { draft, change, clear } = useOpeningDraft(own);
   const { kind, rates, permissions } = draft;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readFormDraft, saveFormDraft } from '#lib/client/form-draft.ts';
 import type { AgentPermission } from '#lib/rules/contracts/permissions.ts';
-import type { GivenRates, OwnRates } from './rate-fields.tsx';
+import type { AgentRates, GivenRates } from './rate-fields.tsx';
 
 /** Half-filled form of an account to open: never its password, nor the consent. */
 export type OpeningDraft = {
@@ -15,7 +15,7 @@ const NAME = 'open-account';
 const EMPTY: OpeningDraft = { username: '', kind: 'member', rates: {}, permissions: [] };
 
 /** Stored form of this tab, within what the agent can give by now; an empty one where there is none. */
-function readDraft(own: OwnRates): OpeningDraft {
+function readDraft(own: AgentRates): OpeningDraft {
   try {
     const stored: Record<keyof OpeningDraft, unknown> = JSON.parse(readFormDraft(NAME) ?? '');
     const given = Object(stored.rates) as GivenRates;
@@ -36,7 +36,7 @@ function readDraft(own: OwnRates): OpeningDraft {
 }
 
 /** State of the form that a reload of the tab leaves filled in; `clear` removes what was stored. */
-export function useOpeningDraft(own: OwnRates) {
+export function useOpeningDraft(own: AgentRates) {
   const [draft, setDraft] = useState(() => readDraft(own));
   const change = (more: Partial<OpeningDraft>) => {
     const next = { ...draft, ...more };

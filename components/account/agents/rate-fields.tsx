@@ -5,8 +5,8 @@ import { Select } from '#components/ui/forms/select.tsx';
 import type { CallOutput } from '#lib/calls/table.ts';
 import { twoDecimalPercent } from './percent.ts';
 
-export type OwnRates = CallOutput<'GET /wps/relay/MCSFE_getGlobalRebateSettingsByProductType'>;
-type Product = OwnRates['list'][number]['productType'];
+export type AgentRates = CallOutput<'GET /wps/relay/MCSFE_getGlobalRebateSettingsByProductType'>;
+type Product = AgentRates['list'][number]['productType'];
 export type GivenRates = Partial<Record<Product, number>>;
 
 /** Rates as the calls take them. */
@@ -15,7 +15,7 @@ export function ratesText(rates: GivenRates): string {
   return JSON.stringify(given.map(([productType, rebateValue]) => ({ productType, rebateValue })));
 }
 
-function steps({ highestRebate, rebateInterval }: OwnRates['list'][number]): number[] {
+function steps({ highestRebate, rebateInterval }: AgentRates['list'][number]): number[] {
   return Array.from(
     { length: Math.floor(highestRebate / rebateInterval) + 1 },
     (_, at) => at * rebateInterval,
@@ -28,7 +28,7 @@ export function RateFields({
   rates,
   onChange,
 }: {
-  own: OwnRates;
+  own: AgentRates;
   rates: GivenRates;
   onChange: (rates: GivenRates) => void;
 }) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { CentrePageProps } from '#components/account/centre-pages.ts';
-import { OwnBreakPanel } from '#components/account/parts/own-break-panel.tsx';
+import { BreakPanel } from '#components/account/parts/break-panel.tsx';
 import { MaintenanceBoundary, QueryBoundary } from '#components/account/query-boundary.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { EmptyState } from '#components/ui/states.tsx';
@@ -55,7 +55,7 @@ function NewDeposit() {
     <QueryBoundary query={settings} standIn="h-96">
       {known => (
         <div className="grid grid-cols-1 gap-5">
-          {known.break && <OwnBreakPanel pause={known.break} />}
+          {known.break && <BreakPanel pause={known.break} />}
           {known.open && !known.break && <OpenDeposit deposit={known.open} currency={known.currency} />}
           <p>
             <a

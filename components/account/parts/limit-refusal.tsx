@@ -11,7 +11,7 @@ import { centreHref } from '#lib/rules/routes/centre-address.ts';
 import { RefusalPanel } from './refusal-panel.tsx';
 
 /** Limit of the member's own with its figures in major units; `freeAt`: epoch ms, with the amount that frees then. */
-export type OwnLimit = {
+export type MemberLimit = {
   kind: ProtectionKind;
   span: ProtectionSpan;
   limit: number;
@@ -21,14 +21,14 @@ export type OwnLimit = {
 };
 
 /** Remaining part of a limit, never below zero. */
-export function leftOf({ limit, used }: Pick<OwnLimit, 'limit' | 'used'>): number {
+export function leftOf({ limit, used }: Pick<MemberLimit, 'limit' | 'used'>): number {
   return Math.max(0, limit - used);
 }
 
 const numberOf = (param: unknown) => (typeof param === 'number' ? param : null);
 
 /** Reads the limit that a refusal names; null for another refusal. */
-export function limitOfRefusal(refusal: Refusal | null): OwnLimit | null {
+export function limitOfRefusal(refusal: Refusal | null): MemberLimit | null {
   if (refusal?.code !== 'protection_limit') return null;
   const { kind, span, limit, used, freeAmount, freeAt } = refusal.params;
   if (typeof limit !== 'number' || typeof used !== 'number') return null;
@@ -49,7 +49,7 @@ export function LimitRefusalNote({
   tried,
   children,
 }: {
-  own: OwnLimit;
+  own: MemberLimit;
   currency: string;
   /** True after a try, false while the form itself knows it. */
   tried: boolean;

@@ -1,6 +1,6 @@
 'use client';
 
-import { OwnBreakPanel } from '#components/account/parts/own-break-panel.tsx';
+import { BreakPanel } from '#components/account/parts/break-panel.tsx';
 import { QueriesBoundary, QueryBoundary } from '#components/account/query-boundary.tsx';
 import { TurnoverPanel } from '#components/account/withdraw/turnover-panel.tsx';
 import { useCall } from '#lib/client/use-call.ts';
@@ -31,7 +31,7 @@ export function RewardsPage() {
     <QueriesBoundary queries={[open, sums, history]}>
       <div className="grid grid-cols-1 gap-6">
         {pause ? (
-          <OwnBreakPanel pause={pause} />
+          <BreakPanel pause={pause} />
         ) : (
           <>
             <QueryBoundary query={open}>

@@ -14,7 +14,7 @@ const channel = smsChannel('');
 type CodeProps = { code: string; onCode: (code: string) => void };
 
 /** Code to the member's own number, after a captcha where the operator demands one. */
-function OwnCode({ mobile, code, onCode }: CodeProps & { mobile: string }) {
+function MobileCode({ mobile, code, onCode }: CodeProps & { mobile: string }) {
   const text = useRefusalText();
   const sender = useRef<SmsSender>(null);
   const captcha = useRef('');
@@ -61,7 +61,7 @@ function OwnCode({ mobile, code, onCode }: CodeProps & { mobile: string }) {
 /** Code by SMS to the member's own number, or the way to add one. */
 export function WithdrawCode({ mobile, ...props }: CodeProps & { mobile: string | undefined }) {
   const t = useTranslations('withdraw');
-  if (mobile !== undefined) return <OwnCode mobile={mobile} {...props} />;
+  if (mobile !== undefined) return <MobileCode mobile={mobile} {...props} />;
   return (
     <Notice kind="warning">
       {t('codeNeedsMobile')}{' '}

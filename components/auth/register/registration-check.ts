@@ -9,8 +9,8 @@ import { fieldValue } from './field-value.ts';
 import type { Registration } from './registration.ts';
 
 /** Message key of the namespace `fields`, with its parameters. */
-type FieldText = { key: FieldTextKey | OwnWord; range?: string; years?: number };
-type OwnWord = 'password_length' | 'confirmation' | 'verification_code' | 'mobile' | 'birthday';
+type FieldText = { key: FieldTextKey | FieldWord; range?: string; years?: number };
+type FieldWord = 'password_length' | 'confirmation' | 'verification_code' | 'mobile' | 'birthday';
 
 /** Checks a filled field beyond its rule; returns null when it is valid. */
 function beyondRule(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { smsChannel } from './sms-channel.ts';
 
-const ownChannel = smsChannel('');
+const plainChannel = smsChannel('');
 const number = { mobile: '123456789', dialingCode: '60' };
 const requests: { path: string; body: unknown }[] = [];
 let answer: object = {};
@@ -31,9 +31,9 @@ async function after<T>(sent: Promise<T>): Promise<T> {
 
 it('counts down from the platform’s seconds less half the round trip', async () => {
   answer = { expiredMinutes: 2 };
-  expect(await after(ownChannel.send('sign-in', number))).toEqual({ seconds: 118 });
+  expect(await after(plainChannel.send('sign-in', number))).toEqual({ seconds: 118 });
   answer = {};
-  expect(await after(ownChannel.send('sign-in', number))).toEqual({ seconds: 58 });
+  expect(await after(plainChannel.send('sign-in', number))).toEqual({ seconds: 58 });
 });
 
 it('names the third-party service, returns its token, and waits a fixed 60 seconds', async () => {
@@ -45,7 +45,7 @@ it('names the third-party service, returns its token, and waits a fixed 60 secon
 
 it('uses a separate call for every purpose', async () => {
   for (const purpose of ['sign-in', 'register', 'register-mobile', 'password', 'bind'] as const)
-    await after(ownChannel.send(purpose, number));
+    await after(plainChannel.send(purpose, number));
   expect(requests.map(one => one.path)).toEqual([
     '/wps/verification/sms/noLogin',
     '/wps/verification/sms/register',

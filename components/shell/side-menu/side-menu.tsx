@@ -13,7 +13,7 @@ import { pathOfGameType } from '#lib/rules/routes/pages.ts';
 import { MenuBanners } from './menu-banners.tsx';
 import { menuCurrent, menuLabels, menuLine } from './menu-line.ts';
 import { MenuPromotions } from './menu-promotions.tsx';
-import { OwnEntry } from './own-entry.tsx';
+import { PersonalEntry } from './personal-entry.tsx';
 import { ThemeRow } from './theme-row.tsx';
 
 function Entry({
@@ -106,16 +106,16 @@ function Personal({ shell, place }: { shell: ShellData; place: SearchPlace }) {
           </a>
         </li>
       )}
-      <OwnEntry path={personalGamePaths.favourite} icon="heart" place={place} listed>
+      <PersonalEntry path={personalGamePaths.favourite} icon="heart" place={place} listed>
         {t('favourites')}
-      </OwnEntry>
-      <OwnEntry path={personalGamePaths.recent} icon="clock" place={place}>
+      </PersonalEntry>
+      <PersonalEntry path={personalGamePaths.recent} icon="clock" place={place}>
         {t('recent')}
-      </OwnEntry>
+      </PersonalEntry>
       {shell.points && (
-        <OwnEntry path="/pointMall" icon="gift" place={place}>
+        <PersonalEntry path="/pointMall" icon="gift" place={place}>
           {t('pointMall')}
-        </OwnEntry>
+        </PersonalEntry>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { RefusalError } from '#lib/bff/core/refusal-response.ts';
 import type { UpstreamResponse } from '#lib/bff/transport/upstream.ts';
 import { type RefusalCode, type RefusalParams, refusalOfWire } from '#lib/calls/refusals.ts';
 import { readEnvelope } from '#lib/wire/envelope.ts';
-import { hasOwnError } from '#lib/wire/own-error.ts';
+import { isErrorNamed } from '#lib/wire/is-error-named.ts';
 import type { CallRoute } from './call-routes.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { CallRoute } from './call-routes.ts';
  */
 export class UpstreamRefusal extends RefusalError {
   static override [Symbol.hasInstance](one: unknown): one is UpstreamRefusal {
-    return hasOwnError(one, 'RefusalError') && 'words' in (one as object);
+    return isErrorNamed(one, 'RefusalError') && 'words' in (one as object);
   }
 
   readonly words: readonly string[];

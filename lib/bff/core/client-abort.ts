@@ -1,4 +1,4 @@
-import { hasOwnError } from '#lib/wire/own-error.ts';
+import { isErrorNamed } from '#lib/wire/is-error-named.ts';
 import { metrics } from './metrics.ts';
 
 /** Log code for a request whose client closed the connection. */
@@ -10,7 +10,7 @@ export const CLIENT_ABORTED = 'client_aborted';
  */
 export class ClientAbortError extends Error {
   static override [Symbol.hasInstance](one: unknown): one is ClientAbortError {
-    return hasOwnError(one, 'ClientAbortError');
+    return isErrorNamed(one, 'ClientAbortError');
   }
 
   constructor() {

@@ -1,10 +1,10 @@
 import { type RefusalBody, type RefusalCode, type RefusalParams, refusals } from '#lib/calls/refusals.ts';
-import { hasOwnError } from '#lib/wire/own-error.ts';
+import { isErrorNamed } from '#lib/wire/is-error-named.ts';
 
 /** Refusal to be sent to the browser. `status` overrides the table's where HTTP has a more exact one. */
 export class RefusalError extends Error {
   static override [Symbol.hasInstance](one: unknown): one is RefusalError {
-    return hasOwnError(one, 'RefusalError');
+    return isErrorNamed(one, 'RefusalError');
   }
 
   readonly code: RefusalCode;

@@ -16,10 +16,10 @@ async function readGate(_cookieHeader: string | null, address: string | null): P
   return { open: maintenance === null && !blocked };
 }
 
-type OwnAnswer = (cookieHeader: string | null, address: string | null) => Promise<unknown>;
+type SessionAnswer = (cookieHeader: string | null, address: string | null) => Promise<unknown>;
 
 /** Endpoints of the BFF itself, not upstream calls: they read this browser's sealed cookies or the gate. */
-const answers: Readonly<Record<string, OwnAnswer>> = {
+const answers: Readonly<Record<string, SessionAnswer>> = {
   '/session/remembered': openRememberedLogin,
   '/session/identity': readPendingIdentity,
   '/session/gate': readGate,

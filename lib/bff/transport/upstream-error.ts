@@ -1,4 +1,4 @@
-import { hasOwnError } from '#lib/wire/own-error.ts';
+import { isErrorNamed } from '#lib/wire/is-error-named.ts';
 
 /** `unsent`: certainly never reached the upstream. Any other fault may have taken effect there. */
 export type UpstreamFault = 'unsent' | 'unavailable' | 'timeout' | 'invalid' | 'aborted';
@@ -6,7 +6,7 @@ export type UpstreamFault = 'unsent' | 'unavailable' | 'timeout' | 'invalid' | '
 /** Fault of an upstream request; the only error that sending one throws. */
 export class UpstreamError extends Error {
   static override [Symbol.hasInstance](one: unknown): one is UpstreamError {
-    return hasOwnError(one, 'UpstreamError');
+    return isErrorNamed(one, 'UpstreamError');
   }
 
   readonly fault: UpstreamFault;

@@ -4,7 +4,7 @@ import { type ContractKind, contractKinds } from '#lib/rules/contracts/terms.ts'
 import { toWireAmount } from '#lib/rules/money.ts';
 import { agentBelow, contractOf, stepOfAgent } from '#platform/contracts/agent-steps.ts';
 import { endedByChange, listHash } from '#platform/contracts/cascade.ts';
-import { ownTermsAt, startOf } from '#platform/contracts/life.ts';
+import { partyTermsAt, startOf } from '#platform/contracts/life.ts';
 import { contractRow, runningOf, seenContracts, versionRow } from '#platform/contracts/overview.ts';
 import { lastMonth, previewTerms } from '#platform/contracts/preview.ts';
 import { readTerms, storedTerms } from '#platform/contracts/read-terms.ts';
@@ -138,7 +138,7 @@ async function preview(context: HandlerContextOf<Preview>, input: HandlerInput<P
     const running = version ? storedTerms(version.terms) : null;
     const shape = terms ?? running;
     const starts = shape && (await startOf(tx, payeeId, shape, now));
-    const upper = payerId === null || !starts ? null : await ownTermsAt(tx, input.kind, payerId, starts);
+    const upper = payerId === null || !starts ? null : await partyTermsAt(tx, input.kind, payerId, starts);
     const shown = await previewTerms(tx, { payerId, payeeId }, { terms, running, upper }, now.getTime());
     const below = await endedByChange(tx, { kind: input.kind, agentId: payeeId, terms });
     const people = below.flatMap(one => [one.version.payer_id ?? 0, one.version.payee_id]);

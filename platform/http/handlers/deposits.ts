@@ -9,7 +9,7 @@ import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { once, onceChecked } from '#platform/http/once.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { namedMaintenance } from '#platform/maintenance.ts';
-import { breakField } from '#platform/protection/own-break.ts';
+import { breakField } from '#platform/protection/break-field.ts';
 import { tightestDepositLimit } from '#platform/protection/used.ts';
 import { refuse } from '#platform/refusal.ts';
 import {
@@ -28,7 +28,7 @@ import { boundedMoment, localeFor } from './lists.ts';
 
 const numeric = (minor: number) => toWireAmount(BigInt(minor));
 
-function ownId(depositId: string): bigint {
+function depositIdOf(depositId: string): bigint {
   return readMoneyNumber('D', depositId) ?? refuse('not_found');
 }
 
@@ -153,34 +153,34 @@ export const depositHandlers = {
   async 'GET /wps/relay/MCSFE_getDepositConfirmationDetail'(context, { depositId, language }) {
     const { ctx, signed } = context;
     return ctx.store.read(async tx => {
-      const deposit = await findDeposit(tx, signed.account.id, ownId(depositId));
+      const deposit = await findDeposit(tx, signed.account.id, depositIdOf(depositId));
       return deposit ? depositDetail(ctx, tx, deposit, localeFor(context, language)) : refuse('not_found');
     });
   },
 
   'POST /wps/relay/MCSFE_updateDepositReference'(context, { depositId }) {
-    const own = { accountId: context.signed.account.id, id: ownId(depositId) };
+    const own = { accountId: context.signed.account.id, id: depositIdOf(depositId) };
     return onceChecked(context, { operation: 'deposit-sent', request: { depositId } }, commit =>
       commit((tx, at) => reportSent(tx, own, at)),
     );
   },
 
   'POST /wps/relay/MCSFE_cancelDeposit'(context, { depositId }) {
-    const own = { accountId: context.signed.account.id, id: ownId(depositId) };
+    const own = { accountId: context.signed.account.id, id: depositIdOf(depositId) };
     return onceChecked(context, { operation: 'deposit-cancel', request: { depositId } }, commit =>
       commit((tx, at) => cancelDeposit(tx, own, at)),
     );
   },
 
   'POST /wps/relay/MCSFE_initiateReminder'(context, { depositId }) {
-    const own = { accountId: context.signed.account.id, id: ownId(depositId) };
+    const own = { accountId: context.signed.account.id, id: depositIdOf(depositId) };
     return onceChecked(context, { operation: 'deposit-remind', request: { depositId } }, commit =>
       commit((tx, at) => remindDeposit(tx, own, at)),
     );
   },
 
   async 'POST /wps/relay/MCSFE_uploadDepositEncodedImage'({ ctx, signed }, { depositId, image }) {
-    const id = ownId(depositId);
+    const id = depositIdOf(depositId);
     const accountId = signed.account.id;
     const at = ctx.clock.date();
     await ctx.store.write(async tx => {

@@ -30,7 +30,12 @@ type MemberMissions = {
   locale: Locale;
 };
 
-async function ownOf(tx: Tx, accountId: number, at: Date, locale: Locale): Promise<MemberMissions> {
+async function memberMissionsOf(
+  tx: Tx,
+  accountId: number,
+  at: Date,
+  locale: Locale,
+): Promise<MemberMissions> {
   return {
     scores: await scoresOf(tx, accountId),
     claimed: await claimedMilestones(tx, accountId),
@@ -77,7 +82,7 @@ export const missionHandlers = {
   async 'GET /wps/relay/MCSFE_getMissionSummaryDetails'({ ctx, signed, locale }, { status, page, size }) {
     const at = ctx.clock.date();
     const all = await ctx.store.read(async tx => {
-      const own = await ownOf(tx, signed.account.id, at, locale);
+      const own = await memberMissionsOf(tx, signed.account.id, at, locale);
       return (await listMissions(tx, at)).map(row => wireMission(row, own));
     });
     const of = (wanted: 'O' | 'C' | 'E') => all.filter(one => statusOf(one, at.getTime()) === wanted);
@@ -94,7 +99,7 @@ export const missionHandlers = {
     const at = ctx.clock.date();
     return ctx.store.read(async tx => {
       const row = (await findMission(tx, missionId, at)) ?? refuse('not_found');
-      const own = await ownOf(tx, signed.account.id, at, locale);
+      const own = await memberMissionsOf(tx, signed.account.id, at, locale);
       return { ...wireMission(row, own), currency: CURRENCY.code };
     });
   },

@@ -6,7 +6,7 @@ import { moneyNumber } from '#platform/cashier/money-number.ts';
 import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { once } from '#platform/http/once.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
-import { breakField } from '#platform/protection/own-break.ts';
+import { breakField } from '#platform/protection/break-field.ts';
 import { refuse } from '#platform/refusal.ts';
 import { claimReward, type PaidReward } from '#platform/rewards/rewards.ts';
 import type { Reward } from '#platform/store/rewards/reward-tables.ts';

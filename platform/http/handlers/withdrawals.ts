@@ -33,7 +33,7 @@ import { listPayoutAccounts } from '#platform/store/money/payout-accounts.ts';
 import { findWithdrawal, listWithdrawals, sumWithdrawals } from '#platform/store/money/withdrawals.ts';
 import { payoutAccountLine, withdrawalDetail, withdrawalRows } from './withdrawal-view.ts';
 
-function ownId(withdrawId: string): bigint {
+function withdrawIdOf(withdrawId: string): bigint {
   return readMoneyNumber('W', withdrawId) ?? refuse('not_found');
 }
 
@@ -101,7 +101,7 @@ async function turnover({ ctx, signed, locale }: HandlerContextOf<Turnover>) {
 type Answer = 'POST /wps/relay/MCSFE_processC2CTransaction';
 
 function answerReceipt(context: HandlerContextOf<Answer>, input: HandlerInput<Answer>) {
-  const own = { accountId: context.signed.account.id, id: ownId(input.withdrawId) };
+  const own = { accountId: context.signed.account.id, id: withdrawIdOf(input.withdrawId) };
   const request = { operation: 'receipt', request: input };
   if (input.answer === 'all')
     return onceChecked(context, request, commit => commit((tx, at) => confirmReceived(tx, own, at)));
@@ -214,7 +214,7 @@ export const withdrawalHandlers = {
 
   async 'GET /wps/relay/MCSFE_getWithdrawConfirmationDetail'({ ctx, signed }, { withdrawId }) {
     return ctx.store.read(async tx => {
-      const withdrawal = await findWithdrawal(tx, signed.account.id, ownId(withdrawId));
+      const withdrawal = await findWithdrawal(tx, signed.account.id, withdrawIdOf(withdrawId));
       return withdrawal ? withdrawalDetail(ctx, tx, withdrawal) : refuse('not_found');
     });
   },

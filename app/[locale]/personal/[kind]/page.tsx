@@ -33,7 +33,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
  * Favourite or recent games of a member: the page is the same for everybody, its list is fetched in the
  * browser.
  */
-export default async function OwnGamesPage(props: Props) {
+export default async function PersonalGamesPage(props: Props) {
   const { locale, kind } = await readParams(props);
   setRequestLocale(locale);
   const layout = await loadLayoutData(locale);

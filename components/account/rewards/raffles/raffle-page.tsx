@@ -11,8 +11,8 @@ import { EmptyState } from '#components/ui/states.tsx';
 import { Status } from '#components/ui/tag.tsx';
 import { useCall } from '#lib/client/use-call.ts';
 import { formatMoney } from '#lib/rules/money-format.ts';
-import { OwnNumbers } from './own-numbers.tsx';
 import { RaffleClaim } from './raffle-claim.tsx';
+import { RaffleNumbers } from './raffle-numbers.tsx';
 import { RAFFLES, type RaffleOutput, RESULT, sumOfPrizes } from './raffle-parts.ts';
 import { RafflePrizes } from './raffle-prizes.tsx';
 import { RaffleResultPanel } from './raffle-result.tsx';
@@ -96,7 +96,7 @@ function One({ raffle, currency }: { raffle: RaffleOutput; currency: string }) {
         <div className="grid grid-cols-1 gap-5">
           {isDrawn && <RaffleClaim raffle={raffle} currency={currency} />}
           <Figures raffle={raffle} />
-          <OwnNumbers raffle={raffle} currency={currency} />
+          <RaffleNumbers raffle={raffle} currency={currency} />
           {isDrawn && <WinningNumbers raffleId={raffle.raffleId} />}
         </div>
         <div className="grid gap-4">

@@ -37,12 +37,12 @@ const alikeCards =
   (list: readonly number[]) =>
     list.map(card => likeness?.(card) ?? card);
 
-type OwnTurn = { turns: MemberTurns; moves: readonly TurnMove[]; raised: readonly number[] };
+type MemberTurn = { turns: MemberTurns; moves: readonly TurnMove[]; raised: readonly number[] };
 
 /** Buttons of the moves that the raised cards make, and of those without cards. */
 function movesOf(
   { texts, kind }: HandPage['data'],
-  { turns, moves, raised }: OwnTurn,
+  { turns, moves, raised }: MemberTurn,
   send: (move: TurnMove) => void,
 ): TurnChoice[] {
   if (!isTurnKind(kind)) return [];

@@ -23,7 +23,7 @@ export function bindControls({ bets, last }: { bets: TableBets; last: () => Spot
   return () => chosen;
 }
 
-type OwnView = {
+type MemberView = {
   accepted: SpotAmounts;
   sending: SpotAmounts;
   own: SettledLiveRound | undefined;
@@ -42,7 +42,7 @@ function stateText(texts: LiveData['texts'], back: number): string {
   return back > 0 ? texts.stateHalf : texts.stateLost;
 }
 
-function cards({ data, words }: Page, { accepted, sending, outcome }: OwnView): HTMLElement[] {
+function cards({ data, words }: Page, { accepted, sending, outcome }: MemberView): HTMLElement[] {
   const { texts } = data;
   const card = (name: string, pays: string, amount: string, state: string, kind: string) =>
     h(
@@ -78,7 +78,7 @@ const enable = (id: string, on: boolean) => {
 let drawn = '';
 
 /** Draws the own bets, their sums, and what can be done with them. */
-export function drawOwnBets(page: Page, view: OwnView): void {
+export function drawOwnBets(page: Page, view: MemberView): void {
   const { data, words } = page;
   const { texts } = data;
   const { accepted, sending, own, stage, hasLast } = view;

@@ -10,7 +10,7 @@ import { centreHref } from '#lib/rules/routes/centre-address.ts';
 type Pause = { kind: 'time-out' | 'exclusion'; until?: number | undefined };
 
 /** Stands where something is not offered during a break of the member's own; with its end, and the way to the money. */
-export function OwnBreakPanel({ pause }: { pause: Pause }) {
+export function BreakPanel({ pause }: { pause: Pause }) {
   const t = useTranslations('deposit');
   return (
     <Panel className="grid justify-items-start gap-3 border-l-3 border-l-warning p-4">

@@ -7,7 +7,7 @@ import { hrefOf, type SearchPlace } from '#lib/i18n/paths.ts';
 import { menuCurrent, menuLabels, menuLine } from './menu-line.ts';
 
 /** Entry of a page of the member's own; `listed`: also for visitors, who are asked to sign in. */
-export function OwnEntry({
+export function PersonalEntry({
   path,
   icon,
   place,

@@ -21,7 +21,7 @@ function openEmpty(): Window | null {
  * that nobody else used. For a vendor whose games need a window it is opened at once where the browser still
  * counts the press on the game.
  */
-export function useOwnWindow(url: string | null, mode: LaunchMode, onAgain: () => void) {
+export function useGameWindow(url: string | null, mode: LaunchMode, onAgain: () => void) {
   const [where, setWhere] = useState<Where>(mode === 'window' ? 'waiting' : 'here');
   const opened = useRef<Window | null>(null);
   const open = () => {

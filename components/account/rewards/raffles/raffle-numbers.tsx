@@ -8,7 +8,7 @@ import { formatMoney } from '#lib/rules/money-format.ts';
 import type { RaffleOutput } from './raffle-parts.ts';
 
 /** The member's numbers in a raffle, those that won marked, and what brings the next one. */
-export function OwnNumbers({ raffle, currency }: { raffle: RaffleOutput; currency: string }) {
+export function RaffleNumbers({ raffle, currency }: { raffle: RaffleOutput; currency: string }) {
   const t = useTranslations('tickets');
   const { numbers, status, perNumber, toNext } = raffle;
   const per = formatMoney(perNumber, currency);

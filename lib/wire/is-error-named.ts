@@ -3,6 +3,6 @@
  * separate copies of a class, and errors cross between them through process-wide state, where the default
  * `instanceof` fails.
  */
-export function hasOwnError(value: unknown, name: string): boolean {
+export function isErrorNamed(value: unknown, name: string): boolean {
   return value instanceof Error && value.name === name;
 }
