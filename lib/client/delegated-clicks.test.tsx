@@ -18,9 +18,17 @@ function press(name: OverlayName, html: string, role: string, init: MouseEventIn
   document.body.innerHTML = html;
   renderHook(() => useOverlayTrigger(name));
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  let isLeft = false;
+  // A click that is left to the browser ends here: jsdom cannot navigate.
+  const leave = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', leave);
   // The text within the element, as for a user.
   document.querySelector('b')?.dispatchEvent(click);
-  return click.defaultPrevented ? `${location.pathname}${location.search}` : null;
+  removeEventListener('click', leave);
+  return click.defaultPrevented && !isLeft ? `${location.pathname}${location.search}` : null;
 }
 
 const LOGIN = '/en/login?next=%2Fen%2Frng%3Fpage%3D2';

@@ -18,7 +18,7 @@ const mug = {
   kind: 'goods',
   title: 'Mug',
   about: '',
-  image: '',
+  image: '/img/mug.webp',
   pointsRequirement: 50,
   stock: 2000,
 };
