@@ -1,6 +1,6 @@
 import type { Browser, Page, PlaywrightWorkerArgs } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import config from './playwright.config.ts';
+import { unhintedLetters } from './unhinted-letters.ts';
 
 /** Nothing moves while a form over a page loads (cumulative layout shift, as the browser measures it). */
 const MOST = 0.00005;
@@ -12,12 +12,7 @@ type Shift = PerformanceEntry & {
 };
 type LayoutShift = { total: number; what: string[] };
 
-/** Letters as on phones and desktops; hinted, their widths are whole pixels, and no two faces agree. */
-const launchOptions = {
-  ...config.use?.launchOptions,
-  args: [...(config.use?.launchOptions?.args ?? []), '--font-render-hinting=none'],
-};
-test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: unhintedLetters });
 
 /** Opens the page with its form and returns how much moved, and what, until it was at rest. */
 async function shiftOf(page: Page, address: string): Promise<LayoutShift> {
@@ -56,7 +51,7 @@ function expectStill({ total, what }: LayoutShift, where: string): void {
 /** Browser with scrollbars that take space, as on Windows; Playwright hides them. */
 function withScrollbars(playwright: PlaywrightWorkerArgs['playwright']): Promise<Browser> {
   return playwright.chromium.launch({
-    ...launchOptions,
+    ...unhintedLetters,
     ignoreDefaultArgs: ['--hide-scrollbars'],
   });
 }

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signInByCall } from './sign-in.ts';
+import { unhintedLetters } from './unhinted-letters.ts';
 
-test.use({ popups: true });
+// How far the page moves is measured here, and the fallback font agrees with the page's font unhinted.
+test.use({ popups: true, launchOptions: unhintedLetters });
 
 /** Popups open once the page has been idle and without interaction for a moment. */
 const atRest = { timeout: 20_000 };
