@@ -30,7 +30,7 @@ export function CentreHosts(props: { providers: readonly Provider[]; on: readonl
   return (
     <Suspense>
       {mounted && centre && <CentreHost {...props} asked={centre} />}
-      {mounted && agentCentre && <AgentHost asked={agentCentre} on={props.on} />}
+      {mounted && agentCentre && <AgentHost page={agentCentre} on={props.on} />}
       {mounted && isAgent && !centre && !agentCentre && <WaitingContracts />}
     </Suspense>
   );

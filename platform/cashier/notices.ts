@@ -45,7 +45,7 @@ const tones = {
   sportsCorrected: 'plain',
 } as const satisfies Record<NoticeKind, string>;
 
-type Told = {
+type NoticeDetails = {
   /** Minor units. */
   amount: bigint;
   at: Date;
@@ -60,7 +60,7 @@ const texts: Readonly<Record<Locale, typeof en.notices>> = {
 };
 
 /** Returns what every notice carries: amount, currency, time, and reason and end where it has them. */
-export function valuesOf({ amount, at, reason, until }: Told): Record<string, string> {
+export function valuesOf({ amount, at, reason, until }: NoticeDetails): Record<string, string> {
   return {
     amount: String(amount),
     currency: CURRENCY.code,
@@ -75,7 +75,7 @@ export function notifyDeposit(
   tx: Tx,
   deposit: DepositRow,
   kind: 'depositCredited' | 'depositFailed',
-  told: Told,
+  told: NoticeDetails,
 ): Promise<void> {
   const { account_id: accountId, id, method, channel } = deposit;
   const data = { ...valuesOf(told), number: moneyNumber('D', id), method, channel };
@@ -86,7 +86,7 @@ export function notifyDeposit(
 export function notifyBonusEnded(
   tx: Tx,
   { accountId, number, code }: { accountId: number; number: string; code: string },
-  told: Told,
+  told: NoticeDetails,
 ): Promise<void> {
   const data = { ...valuesOf(told), number, bonus: code };
   return insertNotice(tx, { accountId, kind: 'bonusEnded', data, topic: 'money', at: told.at });
@@ -97,7 +97,7 @@ export async function notifyWithdrawal(
   tx: Tx,
   withdrawal: WithdrawalRow,
   kind: Extract<NoticeKind, `${'withdrawal' | 'receipt' | 'case' | 'application'}${string}`>,
-  told: Told,
+  told: NoticeDetails,
 ): Promise<void> {
   const { account_id: accountId, id, payout_account_id: payee } = withdrawal;
   const account = (await payoutAccountsById(tx, [payee])).get(payee);

@@ -18,7 +18,7 @@ import type { Tx } from '#platform/store/db/db.ts';
 
 type LimitName = { accountId: number; kind: ProtectionKind; span: ProtectionSpan };
 /** Wanted limits in minor units; null removes one, a span that is absent stays. */
-export type WantedLimits = Partial<Record<ProtectionSpan, bigint | null>>;
+export type RequestedLimits = Partial<Record<ProtectionSpan, bigint | null>>;
 
 async function presentLimit(tx: Tx, { accountId, kind, span }: LimitName) {
   const limits = await listLimits(tx, accountId, true);
@@ -46,7 +46,7 @@ export async function changeLimits(
   ctx: AppContext,
   accountId: number,
   kind: ProtectionKind,
-  wanted: WantedLimits,
+  wanted: RequestedLimits,
 ): Promise<void> {
   const at = ctx.clock.date();
   await ctx.store.write(async tx => {

@@ -7,19 +7,19 @@ import { codecKeyPaths } from '#lib/wire/headers.ts';
 import { generateJweKeys, jwksOf } from '#lib/wire/jwe.ts';
 import { accessAnswers } from './stub-access.ts';
 
-type Seen = {
+type StubRequest = {
   method: string;
   target: string;
   headers: IncomingMessage['headers'];
   rawHeaders: string[];
   body: string;
 };
-type Answer = (request: IncomingMessage, response: ServerResponse, seen: Seen) => void;
+type Answer = (request: IncomingMessage, response: ServerResponse, seen: StubRequest) => void;
 
 /** Stub upstream that responds to every call of the table with valid output and records its requests. */
 export type Stub = {
   origin: string;
-  seen: Seen[];
+  seen: StubRequest[];
   /** Overrides the response of a path, or of everything under `*`. */
   on: Map<string, Answer>;
   /** Values of the default responses, by call. */
@@ -121,7 +121,7 @@ export async function startStub(token = 'token-of-the-stub-0123456789abcdef', ow
   const keys = await generateJweKeys();
   const values: Record<string, unknown> = answersOf(token);
   const stub: Pick<Stub, 'seen' | 'on' | 'values'> = { seen: [], on: new Map(), values };
-  const answer = (request: IncomingMessage, response: ServerResponse, seen: Seen) => {
+  const answer = (request: IncomingMessage, response: ServerResponse, seen: StubRequest) => {
     const path = seen.target.split('?')[0] ?? '';
     const own = stub.on.get(path) ?? stub.on.get('*');
     if (path === codecKeyPaths.jwks && !stub.on.has(path)) return send(response, 200, jwksOf([keys]));

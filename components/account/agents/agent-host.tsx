@@ -27,7 +27,7 @@ const CentreMissing = onDemand(
  * it. Others are led to the agents' page, which says what to do. An address that names no page of
  * the centre says so, to every role.
  */
-export function AgentHost({ asked: page, on }: { asked: string; on: readonly string[] }) {
+export function AgentHost({ page, on }: { page: string; on: readonly string[] }) {
   const path = usePathname();
   const part = useSearchParams().get('part');
   const replace = useReplace();

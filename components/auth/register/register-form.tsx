@@ -38,7 +38,7 @@ type Props = {
   /** Wraps the submit handler. */
   press: ReturnType<typeof useSubmitAttempted>['press'];
   /** Called with whether a refusal asks for a captcha that the settings do not. */
-  onCaptchaRequired: (asked: boolean) => void;
+  onCaptchaRequired: (isRequired: boolean) => void;
   /** Invitation code that is not valid for this site; a note under its field says so. */
   wrongCode: string | null;
   /** The invitation code came by a link and needs a look: its field is not folded. */

@@ -9,7 +9,7 @@ import { callUpstream } from './call-upstream.ts';
 import { type CachedResponse, findCached, getCached } from './response-cache.ts';
 
 /** Names of the calls whose output is cached, because it is the same for everybody. */
-type KeptName = { [N in CallName]: Calls[N] extends { cache: object } ? N : never }[CallName];
+type CachedCallName = { [N in CallName]: Calls[N] extends { cache: object } ? N : never }[CallName];
 
 /** Returns the cache key: all inputs that the output depends on, nothing about the visitor. */
 export function cacheKey(route: CallRoute, input: object, locale: Locale): string {
@@ -136,7 +136,7 @@ export function fetchAged<N extends CallName>(
  * Fetches an optional part of a page, with its age; null when the upstream refused it or did not respond in
  * time.
  */
-export async function fetchPart<N extends KeptName>(
+export async function fetchPart<N extends CachedCallName>(
   name: N,
   input: CallInput<N>,
   { locale }: { locale: Locale },

@@ -13,9 +13,9 @@ import type { Reward } from '#platform/store/rewards/reward-tables.ts';
 import { openRewards, pastRewards, sumOpenRewards } from '#platform/store/rewards/rewards.ts';
 import { localeFor } from './lists.ts';
 
-type Given = Pick<Reward, 'money' | 'points' | 'ticket' | 'ticket_count' | 'turnover'>;
+type RewardContent = Pick<Reward, 'money' | 'points' | 'ticket' | 'ticket_count' | 'turnover'>;
 
-function gives({ money, points, ticket, ticket_count: ticketCount, turnover }: Given) {
+function gives({ money, points, ticket, ticket_count: ticketCount, turnover }: RewardContent) {
   return {
     rewardAmount: toWireAmount(money),
     rewardPoint: Number(points),

@@ -109,12 +109,12 @@ function LinesCsv({ filter, currency }: { filter: Filter; currency: string }) {
 }
 
 type LinePages = ReturnType<typeof usePages<Page>>;
-type ShownProps = { title: string; filter: Filter; sum: number; first: Page; paged: LinePages };
+type LineTableProps = { title: string; filter: Filter; sum: number; first: Page; pagesFrom: LinePages };
 
-function Shown({ title, filter, sum, first, paged }: ShownProps) {
+function LineTable({ title, filter, sum, first, pagesFrom }: LineTableProps) {
   const t = useTranslations('agents');
   const columns = useColumns(first.currency);
-  const { pages, more } = paged(first);
+  const { pages, more } = pagesFrom(first);
   const rows = pages.flatMap(page => page.list);
   return (
     <>
@@ -152,11 +152,11 @@ function Shown({ title, filter, sum, first, paged }: ShownProps) {
 /** Postings behind a figure of the income; `sum`: of all of them. */
 export function IncomeLines({ title, filter, sum }: { title: string; filter: Filter; sum: number }) {
   const query = useCall(LINE, { ...filter, size: SIZE });
-  const paged = usePages<Page>(filter, before => call(LINE, { ...filter, size: SIZE, before }));
+  const pagesFrom = usePages<Page>(filter, before => call(LINE, { ...filter, size: SIZE, before }));
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3">
       <QueryBoundary query={query}>
-        {first => <Shown title={title} filter={filter} sum={sum} first={first} paged={paged} />}
+        {first => <LineTable title={title} filter={filter} sum={sum} first={first} pagesFrom={pagesFrom} />}
       </QueryBoundary>
     </section>
   );
