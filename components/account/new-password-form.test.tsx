@@ -75,6 +75,19 @@ describe('new password form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('leaves a payment password to the platform while its rule is not known', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ success: false }, { status: 503 }));
+    const send = vi.fn(async () => null);
+    render(<Form kind="paymentPassword" send={send} onDone={() => undefined} />, { wrapper: TestFrame });
+    fill('804417', '', '');
+    press();
+    await waitFor(() => expect(screen.getByLabelText('New').getAttribute('aria-invalid')).toBe('true'));
+    expect(send).not.toHaveBeenCalled();
+    fill('804417', '916253', '916253');
+    press();
+    await waitFor(() => expect(send).toHaveBeenCalled());
+  });
+
   it('sends the new password with the current one and empties the fields afterwards', async () => {
     const send = vi.fn(async () => null);
     const onDone = show(send);

@@ -21,8 +21,8 @@ export function useFieldRules(): Readonly<Record<string, FieldRule>> {
 }
 
 /**
- * Validates a new password: `issue` returns the error as text, `told` is the operator's rule as text, empty for a
- * payment password until the rule is known,
+ * Validates a new password: `issue` returns the error as text, `told` is the operator's rule as text; until the
+ * rule of a payment password is known, `told` is empty and the platform alone checks it.
  * `refused` returns the part of the rule that the platform found violated, if it says so.
  */
 export function usePasswordRule(kind: 'password' | 'paymentPassword'): {
@@ -33,6 +33,7 @@ export function usePasswordRule(kind: 'password' | 'paymentPassword'): {
   const t = useTranslations('fields');
   const rules = useFieldRules();
   const rule = kind === 'password' ? passwordRule(rules) : paymentPasswordRule(rules);
+  const isKnown = kind === 'password' || rules.paymentPassword !== undefined;
   const { key, range } = kind === 'password' ? passwordHint(rule) : ruleMessage(rule);
   const say = (issue: FieldIssue) => {
     const text = fieldMessage(issue);
@@ -41,12 +42,13 @@ export function usePasswordRule(kind: 'password' | 'paymentPassword'): {
     });
   };
   return {
-    told: kind === 'paymentPassword' && !rules.paymentPassword ? '' : t(key, { range }),
+    told: isKnown ? t(key, { range }) : '',
     refused: refusal => {
       const issue = refusedIssue(refusal);
       return issue && say(issue);
     },
     issue: async secret => {
+      if (!isKnown) return secret === '' ? t('missing') : undefined;
       const { fieldIssue } = await import('#lib/rules/fields/field-rules.ts');
       const wrong = fieldIssue(rule, normalizePassword(secret));
       return wrong ? say(wrong) : undefined;
