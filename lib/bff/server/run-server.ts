@@ -112,10 +112,13 @@ export async function runServer(
 ): Promise<void> {
   let started: StartedPlatform | null = null;
   let isAnnounced = false;
+  const stops = [startPageRefresh()];
   const announce = () => {
     const { pagesReady, platformReady } = readiness();
     if (isAnnounced || !pagesReady || !platformReady) return;
     isAnnounced = true;
+    // Its delay counts from here: however long the start takes, the first visitors' pages come first.
+    stops.push(startSitemapRefresh());
     onReady(started);
   };
   const files = filesOf();
@@ -138,7 +141,6 @@ export async function runServer(
         },
       })
     : null;
-  const stops = [startPageRefresh(), startSitemapRefresh()];
   const stopBackground = () => {
     for (const stop of stops) stop();
   };
