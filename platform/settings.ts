@@ -10,7 +10,7 @@ import { rebateRatesSchema } from './cashier/rebate-rates.ts';
 import { migrateSettings, type StoredDocument } from './migrate-settings.ts';
 import { firstPointSettings, pointSettingsSchema } from './points/point-settings.ts';
 import { referralTermsSchema } from './rewards/referral-terms.ts';
-import { signInWeekSchema } from './rewards/sign-in.ts';
+import { signInWeekSchema } from './rewards/sign-in-reward.ts';
 import { vipLevelsSchema } from './rewards/vip-levels.ts';
 import { OWN_VENDOR } from './seed/catalogue-vendors.ts';
 import type { ProfileRule } from './seed/field-defaults.ts';

@@ -52,19 +52,19 @@ export function CentreHost({
   const page = named && isOffered(named, on) ? named : null;
   const key = page?.key ?? null;
   const part = params.get('part');
-  const inTheWay = page ? accessObstacle(page.who, role) : null;
+  const obstacle = page ? accessObstacle(page.who, role) : null;
   // A session that ends while the centre is open leaves it open: the sign-in opens over it.
   const [entered, setEntered] = useState<CentreKey | null>(null);
-  const now = !inTheWay ? key : entered && key === entered ? entered : null;
+  const now = !obstacle ? key : entered && key === entered ? entered : null;
   if (now !== entered) setEntered(now);
 
   useEffect(() => {
-    if (inTheWay !== 'sign-in' || !key || entered) return;
+    if (obstacle !== 'sign-in' || !key || entered) return;
     const next = new URLSearchParams({ next: path, at: centreMark(key, part) });
     replaceOverlay(`${localePath(locale, '/login')}?${next}`);
-  }, [inTheWay, key, part, entered, path, locale]);
+  }, [obstacle, key, part, entered, path, locale]);
 
-  useSignInOver('center', entered !== null && inTheWay === 'sign-in');
+  useSignInOver('center', entered !== null && obstacle === 'sign-in');
 
   // On the agents' page they are pages of its view.
   if (page && role === 'agent' && isInAgentView(page) && isAgentPath(path, locale)) return null;
@@ -72,7 +72,7 @@ export function CentreHost({
   return (
     <Suspense>
       {!page && <CentreMissing onClose={close} />}
-      {inTheWay === 'real-account' && <NeedTrueAccount onClose={close} />}
+      {obstacle === 'real-account' && <NeedTrueAccount onClose={close} />}
       {entered && <CentreDialog page={entered} part={part} providers={providers} on={on} onClose={close} />}
     </Suspense>
   );

@@ -45,7 +45,7 @@ async function checkSession(ctx: AppContext, call: Call, signed: SessionPrincipa
   if (call.stepUp && !(await isSteppedUp(ctx, signed))) refuse('step_up_required');
 }
 
-async function checkWho(
+async function checkAccess(
   ctx: AppContext,
   call: Call,
   path: string,
@@ -56,8 +56,8 @@ async function checkWho(
   const token = headers.get(wireHeaders.authorization) ?? '';
   const slides = headers.get(wireHeaders.poll) !== '1';
   const signed = dead ? null : await readSession(ctx, token, slides);
-  const inTheWay = accessObstacle(call.access, signed?.role ?? 'visitor');
-  if (inTheWay) refuse(refusalOfObstacle[inTheWay]);
+  const obstacle = accessObstacle(call.access, signed?.role ?? 'visitor');
+  if (obstacle) refuse(refusalOfObstacle[obstacle]);
   if (signed) await checkSession(ctx, call, signed);
   return signed;
 }
@@ -82,7 +82,7 @@ function respond(name: CallName, answer: unknown): Response {
 
 function endpoint(ctx: AppContext, name: CallName, plain: boolean) {
   const call = callOf(name);
-  const readAsk = inputReader(name, plain);
+  const readInput = inputReader(name, plain);
   const handler = handlers[name] as unknown as Handler<'GET /wps/member/info'>;
   return async (context: HonoContext): Promise<Response> => {
     const request = context.req.raw;
@@ -91,9 +91,9 @@ function endpoint(ctx: AppContext, name: CallName, plain: boolean) {
     checkMerchant(ctx, headers);
     if (!call.whileClosed) checkOpen(ctx, address);
     checkCapability(ctx, call);
-    const signed = await checkWho(ctx, call, context.req.path, headers);
+    const signed = await checkAccess(ctx, call, context.req.path, headers);
     const added = new Headers();
-    const visit = {
+    const handlerContext = {
       ctx,
       headers,
       address,
@@ -103,8 +103,8 @@ function endpoint(ctx: AppContext, name: CallName, plain: boolean) {
       setHeader: (header: string, value: string) => added.set(header, value),
       signed: signed as SessionPrincipal,
     };
-    const input = await readAsk(ctx, request);
-    const response = respond(name, await handler(visit, input as Record<string, never>));
+    const input = await readInput(ctx, request);
+    const response = respond(name, await handler(handlerContext, input as Record<string, never>));
     for (const [header, value] of added) response.headers.append(header, value);
     return response;
   };

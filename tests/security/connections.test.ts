@@ -13,7 +13,7 @@ import { HOST } from '../support/test-server.ts';
 const stub = stubForTests();
 const LARGE = Buffer.alloc(7 * 1024 * 1024, 'a');
 const page = async () => ({ status: 200, html: LARGE, stale: false, storable: true });
-const side: NextRenderer = {
+const renderer: NextRenderer = {
   handle: async () => undefined,
   upgrade: async () => undefined,
   fill: page,
@@ -29,7 +29,7 @@ let accepted: Socket[] = [];
 async function open(limits: Partial<ConnectionLimits> = {}, env: Record<string, string> = {}): Promise<void> {
   setEnv({ UPSTREAM_URL: stub.origin, ...env });
   server = createHttpServer(
-    { side, dev: false, files: new Map(), texts: () => null },
+    { renderer, dev: false, files: new Map(), texts: () => null },
     { sweepMs: 20, ...limits },
   );
   server.on('connection', socket => accepted.push(socket));

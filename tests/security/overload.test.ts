@@ -9,7 +9,7 @@ import { doorForTests, fetchDoor, requestDoor } from '../support/test-server.ts'
 stubForTests();
 let renders = 0;
 
-const side: NextRenderer = {
+const renderer: NextRenderer = {
   handle: async (_request, response) => void response.end('a file'),
   upgrade: async () => undefined,
   fill: async () => {
@@ -20,7 +20,7 @@ const side: NextRenderer = {
   send: async () => ({ status: 200, headers: {}, body: Buffer.from('payload') }),
   close: async () => undefined,
 };
-const door = doorForTests(side);
+const door = doorForTests(renderer);
 
 /** Sets the load that the process sees. */
 const underLoad = (delayMs: number) => replaceShared('process-load', { load: { delayMs, inFlight: 0 } });

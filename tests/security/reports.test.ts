@@ -18,7 +18,7 @@ import { GAME_ORIGIN } from '../support/stub.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
 import { doorForTests } from '../support/test-server.ts';
 
-const side: NextRenderer = {
+const renderer: NextRenderer = {
   handle: async (_request, response) => void response.end('a file'),
   upgrade: async () => undefined,
   fill: async internal => ({
@@ -54,7 +54,7 @@ async function open(more: Record<string, string> = {}): Promise<void> {
 }
 
 beforeEach(() => open());
-const door = doorForTests(side);
+const door = doorForTests(renderer);
 
 type Sent = { method?: string; type?: string; body?: string | Buffer; chunked?: boolean };
 function bffRequest(path: string, { method = 'GET', type, body, chunked }: Sent = {}) {

@@ -10,7 +10,7 @@ import { doorForTests, requestDoor } from '../support/test-server.ts';
 
 const stub = stubForTests();
 let handled = 0;
-const side: NextRenderer = {
+const renderer: NextRenderer = {
   handle: async (_request, response) => {
     handled += 1;
     response.end('a file');
@@ -27,7 +27,7 @@ const CSS = 'public/fonts/noto-sans-sc.css';
 const BUILT = '/_next/static/chunks/a.css';
 const TEXTS = '/texts/0a1b2c/en/forms.json';
 const door = doorForTests(
-  side,
+  renderer,
   new Map([
     ['/fonts/a.woff2', 'nowhere'],
     ['/fonts/b.css', CSS],

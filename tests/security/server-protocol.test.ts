@@ -9,7 +9,7 @@ import { doorForTests, HOST, requestDoor } from '../support/test-server.ts';
 
 const stub = stubForTests();
 let reachedNext = 0;
-const side: NextRenderer = {
+const renderer: NextRenderer = {
   handle: async (_request, response) => {
     reachedNext += 1;
     response.end('a file');
@@ -27,7 +27,7 @@ const side: NextRenderer = {
   close: async () => undefined,
 };
 const STYLES = '/_next/static/chunks/a.css';
-const door = doorForTests(side, new Map([[STYLES, 'public/fonts/noto-sans-sc.css']]));
+const door = doorForTests(renderer, new Map([[STYLES, 'public/fonts/noto-sans-sc.css']]));
 
 let picture = '';
 beforeEach(() => {

@@ -13,7 +13,7 @@ const READS = 1200;
 const stub = stubForTests({ THROTTLES: 'on', TRUSTED_PROXIES: '127.0.0.1' });
 let renders = 0;
 
-const side: NextRenderer = {
+const renderer: NextRenderer = {
   handle: async (_request, response) => {
     renders += 1;
     response.end('a file');
@@ -30,7 +30,7 @@ const side: NextRenderer = {
   },
   close: async () => undefined,
 };
-const door = doorForTests(side);
+const door = doorForTests(renderer);
 
 beforeEach(() => {
   renders = 0;

@@ -25,7 +25,7 @@ const filled = (internal: string, more: Partial<RenderedPage> = {}): RenderedPag
   ...more,
 });
 
-const side: NextRenderer = {
+const renderer: NextRenderer = {
   handle: async (request, response) => {
     handled.push(request);
     response.end('a file');
@@ -53,7 +53,7 @@ beforeEach(() => {
   handled = [];
   fill = filled;
 });
-const door = doorForTests(side, new Map([['/fonts/a.woff2', 'nowhere']]));
+const door = doorForTests(renderer, new Map([['/fonts/a.woff2', 'nowhere']]));
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   requestDoor(door, path, { method, headers });

@@ -14,11 +14,11 @@ export type TestDoor = { server: Server; port: number };
  * Starts an HTTP server before each test, with the given Next side (none: calls and the BFF's endpoints
  * only) and files.
  */
-export function doorForTests(side: NextRenderer | null = null, files: StaticFiles = new Map()): TestDoor {
+export function doorForTests(renderer: NextRenderer | null = null, files: StaticFiles = new Map()): TestDoor {
   // Fields are set by the first hook and must not be read earlier.
   const door = {} as TestDoor;
   beforeEach(async () => {
-    door.server = createHttpServer({ side, dev: false, files, texts: compressedFiles(files) });
+    door.server = createHttpServer({ renderer, dev: false, files, texts: compressedFiles(files) });
     door.server.listen(0, '127.0.0.1');
     await once(door.server, 'listening');
     door.port = (door.server.address() as AddressInfo).port;

@@ -103,7 +103,7 @@ function withCookies(response: Response, cookies: readonly string[]): Response {
   return response;
 }
 
-async function runKept(
+async function runCached(
   route: CallRoute,
   input: object,
   locale: Locale,
@@ -143,7 +143,7 @@ async function passAdmitted(
   checkGate(route, opening, await context.statusFor(context.address));
   const input = await parseInput(route, request);
   const locale = localeOfWire(request.headers.get(LANGUAGE_HEADER));
-  if (isCacheable(route, input)) return runKept(route, input, locale, context);
+  if (isCacheable(route, input)) return runCached(route, input, locale, context);
   await throttle(route.call.throttle, context.address);
   const {
     value,

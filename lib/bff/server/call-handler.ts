@@ -28,7 +28,7 @@ const BROTLI_QUALITY = 4;
 type KnownTarget = { key: string; whileClosed: boolean };
 
 function targets(): Cache<KnownTarget> {
-  return shared('kept-targets', () => createCache<KnownTarget>(KNOWN_TARGETS));
+  return shared('known-targets', () => createCache<KnownTarget>(KNOWN_TARGETS));
 }
 
 function learn(context: HttpExchange, language: string): void {

@@ -65,8 +65,8 @@ export function createHttpServer(state: ServerState, limits: Partial<ConnectionL
   );
   server.on('upgrade', (request, socket, head) => {
     // Only the HMR channel of `next dev` may upgrade; nothing is ever tunnelled.
-    const isReload = state.dev && state.side && request.url?.startsWith(HMR) && isKnownHost(request);
-    if (isReload) void state.side?.upgrade(request, socket, head);
+    const isReload = state.dev && state.renderer && request.url?.startsWith(HMR) && isKnownHost(request);
+    if (isReload) void state.renderer?.upgrade(request, socket, head);
     else endWithStatus(socket, 400, securityHeaders());
   });
   return server;

@@ -107,9 +107,9 @@ function sendFresh(context: HttpExchange): boolean {
 }
 
 /** Render function that adds the CSP rules of the page's row. */
-function fillOf(route: ShownPage, side: NextRenderer): RenderPage {
+function fillOf(route: ShownPage, renderer: NextRenderer): RenderPage {
   return async internal => {
-    const [filled, rules] = await Promise.all([side.fill(internal), policyRules(route)]);
+    const [filled, rules] = await Promise.all([renderer.fill(internal), policyRules(route)]);
     return { ...filled, rules, urgent: route.status !== 200 };
   };
 }
@@ -121,7 +121,7 @@ async function sendMade(
   context: HttpExchange,
   route: ShownPage,
   page: CachedPage,
-  side: NextRenderer,
+  renderer: NextRenderer,
   isGated: boolean,
 ): Promise<void> {
   if (!page.missing || route.status !== 200) return sendPage(context, route, page, isGated);
@@ -129,28 +129,28 @@ async function sendMade(
   sendPage(
     context,
     missing,
-    await getCachedPage(missing.internal, missing.lifeSeconds, fillOf(missing, side)),
+    await getCachedPage(missing.internal, missing.lifeSeconds, fillOf(missing, renderer)),
   );
 }
 
 /** Sends a page rendered per request: finalised like cached pages, but not stored. */
-async function sendDynamic(context: HttpExchange, route: ShownPage, side: NextRenderer): Promise<void> {
+async function sendDynamic(context: HttpExchange, route: ShownPage, renderer: NextRenderer): Promise<void> {
   await throttleRender(route, context.address);
-  const filled = await withinCapacity('list', () => fillOf(route, side)(route.internal));
+  const filled = await withinCapacity('list', () => fillOf(route, renderer)(route.internal));
   if (!filled.storable) throw new RenderError(filled);
   metrics().pages.inc({ from: 'dynamic' });
-  await sendMade(context, route, await finalizePage(filled, 0, Date.now()), side, true);
+  await sendMade(context, route, await finalizePage(filled, 0, Date.now()), renderer, true);
 }
 
-async function sendStored(context: HttpExchange, route: ShownPage, side: NextRenderer): Promise<void> {
+async function sendStored(context: HttpExchange, route: ShownPage, renderer: NextRenderer): Promise<void> {
   // Only a render is throttled; cached pages are not.
   if (!hasPage(route.internal)) await throttleRender(route, context.address);
-  const render = () => getCachedPage(route.internal, route.lifeSeconds, fillOf(route, side));
+  const render = () => getCachedPage(route.internal, route.lifeSeconds, fillOf(route, renderer));
   const page = await (hasPage(route.internal) ? render() : withinCapacity('list', render));
   const isGated = pageNeedsRole(context.path);
   if (route.status === 200 && !isGated && !page.missing)
     openTargets().set(context.target, route, { ttlMs: HOUR_MS });
-  await sendMade(context, route, page, side, isGated);
+  await sendMade(context, route, page, renderer, isGated);
 }
 
 /** Sends a page that could not be rendered: Next's error page, or a bare one; never stored. */
@@ -181,8 +181,8 @@ async function sendFailed(context: HttpExchange, route: ShownPage, error: unknow
 }
 
 /** Handles a page request: the gate first, then the page cache, or Next. */
-export async function handlePageRequest(context: HttpExchange, side: NextRenderer): Promise<void> {
-  if (isRscRequest(context)) return answerRscRequest(context, side);
+export async function handlePageRequest(context: HttpExchange, renderer: NextRenderer): Promise<void> {
+  if (isRscRequest(context)) return answerRscRequest(context, renderer);
   await removeStaleHint(context);
   if (sendFresh(context)) return;
   try {
@@ -194,7 +194,7 @@ export async function handlePageRequest(context: HttpExchange, side: NextRendere
         Vary: 'Cookie',
       });
     const sendIt = route.lifeSeconds === 0 ? sendDynamic : sendStored;
-    await sendIt(context, route, side).catch(error => sendFailed(context, route, error));
+    await sendIt(context, route, renderer).catch(error => sendFailed(context, route, error));
   } catch (error) {
     sendBroken(context, error);
   }
@@ -204,20 +204,20 @@ export async function handlePageRequest(context: HttpExchange, side: NextRendere
  * Handles an RSC request, throttled like the document of the same page. On a refusal the router loads the
  * document.
  */
-async function answerRscRequest(context: HttpExchange, side: NextRenderer): Promise<void> {
+async function answerRscRequest(context: HttpExchange, renderer: NextRenderer): Promise<void> {
   try {
     await throttleRender(await routeFor(pageOfRscRequest(context)), context.address);
-    await withinCapacity('list', () => sendRscResponse(context, side));
+    await withinCapacity('list', () => sendRscResponse(context, renderer));
   } catch (error) {
     sendBroken(context, error);
   }
 }
 
 /** Sends a file that Next generates on request: throttled as a render. */
-export async function handleGeneratedFile(context: HttpExchange, side: NextRenderer): Promise<void> {
+export async function handleGeneratedFile(context: HttpExchange, renderer: NextRenderer): Promise<void> {
   try {
     await throttle('render', context.address);
-    await withinCapacity('list', () => passToNext(context, side));
+    await withinCapacity('list', () => passToNext(context, renderer));
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
     sendBroken(context, error);
@@ -225,10 +225,10 @@ export async function handleGeneratedFile(context: HttpExchange, side: NextRende
 }
 
 /** Passes a file, or anything in `next dev`, to Next; our headers are set before it responds. */
-export async function passToNext(context: HttpExchange, side: NextRenderer): Promise<void> {
+export async function passToNext(context: HttpExchange, renderer: NextRenderer): Promise<void> {
   context.request.headers[INTERNAL_HEADERS.secret] = internalSecret();
   if (context.address) context.request.headers[INTERNAL_HEADERS.address] = context.address;
   for (const [name, value] of Object.entries(securityHeaders())) context.response.setHeader(name, value);
   metrics().pages.inc({ from: 'next' });
-  await side.handle(context.request, context.response);
+  await renderer.handle(context.request, context.response);
 }

@@ -33,7 +33,7 @@ const MADE_FOLDERS = /^\/(?:sitemap|share|app-icons|texts)\/[^?]+\.(?:xml\.gz|jp
 
 export type ServerState = {
   /** Null until Next is prepared: the server listens before that. */
-  side: NextRenderer | null;
+  renderer: NextRenderer | null;
   dev: boolean;
   /** Files of the build and those under `public/`. */
   files: StaticFiles;
@@ -145,15 +145,15 @@ function callAt(path: string): Endpoint {
 }
 
 function pageAt(state: ServerState, path: string): Endpoint {
-  const { side, dev } = state;
-  if (!side) return starting;
-  if (dev) return { methods: null, respond: context => passToNext(context, side) };
+  const { renderer, dev } = state;
+  if (!renderer) return starting;
+  if (dev) return { methods: null, respond: context => passToNext(context, renderer) };
   const text = state.texts(path);
   if (text) return { methods: READ, respond: context => sendStatic(context, text) };
-  if (isFile(state, path)) return { methods: READ, respond: context => passToNext(context, side) };
-  if (isMadeFile(path)) return { methods: READ, respond: context => handleGeneratedFile(context, side) };
+  if (isFile(state, path)) return { methods: READ, respond: context => passToNext(context, renderer) };
+  if (isMadeFile(path)) return { methods: READ, respond: context => handleGeneratedFile(context, renderer) };
   if (path.startsWith('/_next/')) return missing;
-  return { methods: READ, respond: context => handlePageRequest(context, side) };
+  return { methods: READ, respond: context => handlePageRequest(context, renderer) };
 }
 
 function endpointAt(state: ServerState, path: string): Endpoint {

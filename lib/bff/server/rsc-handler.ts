@@ -45,13 +45,13 @@ export function pageOfRscRequest(context: HttpExchange): HttpExchange {
  * Sends the RSC payload of a client-side navigation. Next's middleware applies the gate to the visitor's
  * verified address.
  */
-export async function sendRscResponse(context: HttpExchange, side: NextRenderer): Promise<void> {
+export async function sendRscResponse(context: HttpExchange, renderer: NextRenderer): Promise<void> {
   const sent = pick(context.request.headers, [...REQUEST_HEADERS, SEGMENT_PREFETCH]);
   const door = {
     [INTERNAL_HEADERS.secret]: internalSecret(),
     [INTERNAL_HEADERS.address]: context.address ?? '',
   };
-  const answer = await side.send(context.target, { ...sent, ...door });
+  const answer = await renderer.send(context.target, { ...sent, ...door });
   metrics().pages.inc({ from: 'router' });
   const encoding = bestEncoding(headerOf(context.request, 'accept-encoding'));
   const coding: Record<string, string> = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };

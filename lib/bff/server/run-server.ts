@@ -73,7 +73,7 @@ async function drain(running: Running, noticeMs: number): Promise<void> {
   await closed;
   clearInterval(idle);
   metricsServer?.close();
-  await state.side?.close();
+  await state.renderer?.close();
   await platform?.stop();
 }
 
@@ -122,7 +122,7 @@ export async function runServer(
     onReady(started);
   };
   const files = filesOf();
-  const state: ServerState = { side: null, dev, files, texts: compressedFiles(files) };
+  const state: ServerState = { renderer: null, dev, files, texts: compressedFiles(files) };
   readiness().pagesReady = false;
   await connectRedis();
   const server = createHttpServer(state);
@@ -145,7 +145,7 @@ export async function runServer(
     for (const stop of stops) stop();
   };
   stopOnSignal({ server, state, platform, metricsServer, stopBackground }, web.production);
-  state.side = await prepareNext(dev, web.PORT);
+  state.renderer = await prepareNext(dev, web.PORT);
   readiness().pagesReady = true;
   announce();
 }

@@ -5,7 +5,7 @@ import { docExamples } from '../../../tests/support/doc-examples.ts';
 import { type CodeFacts, codeObstacle } from './promo-code.ts';
 import { activityState, afterStep } from './promotion-state.ts';
 import { promotionTypes, rewardSources, rewardState, sourceOfType } from './rewards.ts';
-import { SIGN_IN_DAYS, type SignInClaim, signInStep } from './sign-in.ts';
+import { SIGN_IN_DAYS, type SignInClaim, signInStep } from './sign-in-reward.ts';
 
 const rules = readFileSync(new URL('../../../docs/rewards.md', import.meta.url), 'utf8');
 const examples = docExamples('rewards.md');

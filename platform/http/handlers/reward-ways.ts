@@ -4,7 +4,7 @@ import type { HandlerContextOf, Handlers } from '#platform/http/handler.ts';
 import { once } from '#platform/http/once.ts';
 import { CURRENCY } from '#platform/ledger/currency.ts';
 import { usePromoCode } from '#platform/rewards/promo-codes.ts';
-import { claimSignIn, signInToday, signInWeek } from '#platform/rewards/sign-in.ts';
+import { claimSignIn, signInToday, signInWeek } from '#platform/rewards/sign-in-reward.ts';
 import { usedCodes } from '#platform/store/rewards/promo-codes.ts';
 import { localeFor } from './lists.ts';
 import { paidView } from './rewards.ts';

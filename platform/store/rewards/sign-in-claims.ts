@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SignInClaim } from '#lib/rules/rewards/sign-in.ts';
+import type { SignInClaim } from '#lib/rules/rewards/sign-in-reward.ts';
 import type { Tx } from '#platform/store/db/db.ts';
 
 /** Returns an account's last claims of sign-in days, the latest first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { platformDay } from '#lib/rules/platform-time.ts';
-import { SIGN_IN_DAYS, signInStep } from '#lib/rules/rewards/sign-in.ts';
+import { SIGN_IN_DAYS, signInStep } from '#lib/rules/rewards/sign-in-reward.ts';
 import en from '#messages/mails/en.json' with { type: 'json' };
 import ms from '#messages/mails/ms.json' with { type: 'json' };
 import chinese from '#messages/mails/zh-CN.json' with { type: 'json' };
