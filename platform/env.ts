@@ -57,7 +57,7 @@ const schema = z.object({
   PLATFORM_ADMIN_KEY: z
     .string()
     .optional()
-    .describe('Key of the admin door; generated in DATA_DIR otherwise.'),
+    .describe('Key of the admin API; generated in DATA_DIR otherwise.'),
   PLATFORM_SEAL_KEY: z
     .string()
     .optional()

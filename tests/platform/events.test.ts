@@ -8,10 +8,10 @@ import { noteChange } from '#platform/store/db/changes.ts';
 import { bffRequest, leaveEnv, ours, post, sessionCookieOf, setEnv } from '../support/bff-harness.ts';
 import { openEvents } from '../support/event-stream.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
-import { doorForTests, requestDoor } from '../support/test-server.ts';
+import { requestServer, setUpTestServer } from '../support/test-server.ts';
 
 const [target = 'pglite'] = targets;
-const door = doorForTests();
+const testServer = setUpTestServer();
 let platform: TestPlatform;
 let member: number;
 let cookie: string;
@@ -45,7 +45,7 @@ async function signedIn(): Promise<string> {
 const change = (topic: 'balance' | 'messages' = 'balance') =>
   platform.platform.ctx.store.write(async () => noteChange(member, topic));
 
-const open = (more: Record<string, string> = {}) => openEvents(door, { cookie, ...more });
+const open = (more: Record<string, string> = {}) => openEvents(testServer, { cookie, ...more });
 
 describe(`the stream of events on ${target}`, () => {
   it('begins with the present number, and tells each change with the number before it', async () => {
@@ -106,12 +106,14 @@ describe(`the stream of events on ${target}`, () => {
   });
 
   it('has the checks of every call, and no token', async () => {
-    const get = (headers: Record<string, string>) => requestDoor(door, '/events', { headers });
+    const get = (headers: Record<string, string>) => requestServer(testServer, '/events', { headers });
     const { 'x-foyer': _, ...without } = ours();
     expect((await get({ ...without, cookie })).status).toBe(403);
     expect((await get({ ...ours({ 'sec-fetch-site': 'cross-site' }), cookie })).status).toBe(403);
     expect((await get(ours())).status).toBe(401);
-    expect((await requestDoor(door, '/events', { method: 'POST', headers: ours() })).status).toBe(405);
+    expect((await requestServer(testServer, '/events', { method: 'POST', headers: ours() })).status).toBe(
+      405,
+    );
     const trial = await post('/wps/session/login/freeplay', {});
     const guest = trial.headers
       .getSetCookie()

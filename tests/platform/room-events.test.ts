@@ -6,10 +6,10 @@ import { bffRequest, leaveEnv, post, setEnv } from '../support/bff-harness.ts';
 import { openEvents } from '../support/event-stream.ts';
 import { openPlatform, type TestPlatform, targets } from '../support/platform-harness.ts';
 import { moveClock } from '../support/platform-person.ts';
-import { doorForTests } from '../support/test-server.ts';
+import { setUpTestServer } from '../support/test-server.ts';
 
 const [target = 'pglite'] = targets;
-const door = doorForTests();
+const testServer = setUpTestServer();
 let platform: TestPlatform;
 let clock = 0;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function write(cookie: string, content: string, room = 'en') {
 /** A listener with a stream and the room open; `room` gives its next event of the room. */
 async function listener(username: string, room = 'en') {
   const cookie = await signedIn(username);
-  const stream = await openEvents(door, { cookie });
+  const stream = await openEvents(testServer, { cookie });
   const next = async () => {
     for (;;) {
       const event = await stream.next();
@@ -111,7 +111,7 @@ it('who comes back is told the number alone, to bffRequest for what was missed',
   const one = await listener('player01');
   await write(one.cookie, 'while you were away');
   one.close();
-  const back = await openEvents(door, { cookie: two.cookie });
+  const back = await openEvents(testServer, { cookie: two.cookie });
   const { number } = await read(two.cookie);
   expect((await back.next())?.event).toBe('change');
   expect((await back.next())?.data).toEqual({ room: 'en', number });

@@ -5,7 +5,7 @@ import { metrics } from '#lib/bff/core/metrics.ts';
 import { replaceShared } from '#lib/bff/core/process.ts';
 import { BALANCE, LOGIN, ORIGIN, sessionCookieOf, signIn } from '../support/bff-harness.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
-import { doorForTests, HOST } from '../support/test-server.ts';
+import { HOST, setUpTestServer } from '../support/test-server.ts';
 
 type Line = { level: string; event: string; code?: unknown };
 
@@ -22,10 +22,10 @@ beforeEach(() => {
     isLevelEnabled: () => true,
   });
 });
-const door = doorForTests();
+const testServer = setUpTestServer();
 
 async function dial(text: string): Promise<Socket> {
-  const socket = connect(door.port, '127.0.0.1');
+  const socket = connect(testServer.port, '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   await new Promise(resolve => socket.write(text, resolve));
@@ -51,7 +51,7 @@ it.each([
     const cookie = needsSession ? `Cookie: ${sessionCookieOf(await signIn())}\r\n` : '';
     lines = [];
     const socket = await dial(text.replace('\r\n', `\r\n${cookie}`));
-    const requested = once(door.server, 'request');
+    const requested = once(testServer.server, 'request');
     await requested.catch(() => undefined);
     socket.destroy();
     await vi.waitFor(async () => expect(await counted('body')).toBe(1));

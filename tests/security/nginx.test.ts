@@ -11,7 +11,7 @@ import { leaveEnv, ORIGIN, ours, setEnv } from '../support/bff-harness.ts';
 import { forkProgram } from '../support/fork-program.ts';
 import { hasNginx, type Nginx, requestThroughNginx, startNginx, textOf } from '../support/nginx.ts';
 import { openPlatform, type TestPlatform } from '../support/platform-harness.ts';
-import { doorForTests } from '../support/test-server.ts';
+import { setUpTestServer } from '../support/test-server.ts';
 
 const PROGRAM = new URL('../support/node-program.ts', import.meta.url).pathname;
 const FORGED = '203.0.113.66';
@@ -40,7 +40,7 @@ function addresses(): Promise<(string | null)[]> {
 }
 
 describe.runIf(hasNginx)('deploy/nginx.conf in a running nginx (needs nginx and openssl)', () => {
-  const door = doorForTests();
+  const testServer = setUpTestServer();
   beforeAll(async () => {
     platform = await openPlatform('pglite');
   });
@@ -52,7 +52,7 @@ describe.runIf(hasNginx)('deploy/nginx.conf in a running nginx (needs nginx and 
       GAME_HOSTS: 'http://games.test',
       TRUSTED_PROXIES: '127.0.0.1',
     });
-    nginx = await startNginx([door.port], platform.platform.port);
+    nginx = await startNginx([testServer.port], platform.platform.port);
   });
   afterEach(async () => {
     await nginx.stop();

@@ -8,10 +8,10 @@ import { type Bulkhead, createBulkhead } from '#lib/bff/transport/bulkhead.ts';
 import { IMAGE_WIDTHS } from '#lib/rules/routes/image-widths.ts';
 import { greyPng, moving, photo } from '../support/image-files.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
-import { type DoorRequest, doorForTests, fetchDoor } from '../support/test-server.ts';
+import { fetchServer, setUpTestServer, type TestServerRequest } from '../support/test-server.ts';
 
 const stub = stubForTests(({ origin }) => ({ IMAGE_HOSTS: origin }));
-const door = doorForTests();
+const testServer = setUpTestServer();
 const CHROMIUM = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const KINDS = ['png', 'jpeg', 'webp'] as const;
 
@@ -37,8 +37,8 @@ function serve(path: string, type: string, body: Buffer | string): void {
 }
 const show = (path: string, search = '', accept = CHROMIUM, saveData = '') =>
   imageVariant(prefix + path, search, { accept, saveData });
-const see = (path: string, { headers, ...more }: DoorRequest = {}) =>
-  fetchDoor(door, prefix + path, { ...more, headers: { accept: CHROMIUM, ...headers } });
+const see = (path: string, { headers, ...more }: TestServerRequest = {}) =>
+  fetchServer(testServer, prefix + path, { ...more, headers: { accept: CHROMIUM, ...headers } });
 const room = () =>
   shared<{ variants: Cache<ImageVariant>; places: Bulkhead }>('picture-variants', () => {
     throw new Error('nothing was asked for yet');

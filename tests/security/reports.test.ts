@@ -16,7 +16,7 @@ import {
 } from '../support/bff-harness.ts';
 import { GAME_ORIGIN } from '../support/stub.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
-import { doorForTests } from '../support/test-server.ts';
+import { setUpTestServer } from '../support/test-server.ts';
 
 const renderer: NextRenderer = {
   handle: async (_request, response) => void response.end('a file'),
@@ -54,7 +54,7 @@ async function open(more: Record<string, string> = {}): Promise<void> {
 }
 
 beforeEach(() => open());
-const door = doorForTests(renderer);
+const testServer = setUpTestServer(renderer);
 
 type Sent = { method?: string; type?: string; body?: string | Buffer; chunked?: boolean };
 function bffRequest(path: string, { method = 'GET', type, body, chunked }: Sent = {}) {
@@ -65,10 +65,13 @@ function bffRequest(path: string, { method = 'GET', type, body, chunked }: Sent 
     ...length,
   };
   return new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
-    const sent = httpRequest({ host: '127.0.0.1', port: door.port, path, method, headers }, response => {
-      response.resume();
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
-    });
+    const sent = httpRequest(
+      { host: '127.0.0.1', port: testServer.port, path, method, headers },
+      response => {
+        response.resume();
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });

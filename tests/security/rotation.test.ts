@@ -6,7 +6,7 @@ import { freePort } from '../../scripts/free-port.ts';
 import { BALANCE, isLong, LOGIN, ORIGIN, ours, person } from '../support/bff-harness.ts';
 import { forkProgram } from '../support/fork-program.ts';
 import { GAME_ORIGIN, IMAGE_ORIGIN, type Stub, startStub } from '../support/stub.ts';
-import { type DoorRequest, fetchDoor } from '../support/test-server.ts';
+import { fetchServer, type TestServerRequest } from '../support/test-server.ts';
 
 /**
  * K2: three web processes, restarted one after the other with new keys, while a thousand sessions are in
@@ -59,10 +59,10 @@ async function startAll(keys: string): Promise<void> {
 }
 
 /** Sends a request as a load balancer does: in random order, skipping processes that are down. */
-async function request(path: string, sent: DoorRequest = {}): Promise<Response> {
+async function request(path: string, sent: TestServerRequest = {}): Promise<Response> {
   for (;;) {
     for (const { port } of [...nodes].sort(() => Math.random() - 0.5)) {
-      const answer = await fetchDoor({ port }, path, sent).catch(() => null);
+      const answer = await fetchServer({ port }, path, sent).catch(() => null);
       if (answer) return answer;
     }
   }
@@ -85,7 +85,7 @@ async function signIn(): Promise<string> {
 async function isSignedIn(cookie: string): Promise<boolean> {
   const answer = await request(BALANCE, { headers: ours({ cookie }) });
   await answer.arrayBuffer();
-  if (answer.status !== 200 && answer.status !== 401) throw new Error(`the door says ${answer.status}`);
+  if (answer.status !== 200 && answer.status !== 401) throw new Error(`the server responds ${answer.status}`);
   return answer.status === 200;
 }
 

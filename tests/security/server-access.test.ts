@@ -3,16 +3,16 @@ import { sendRequest as raw } from '../../e2e/http.ts';
 import { cookiesOf, LOGIN, ours, person, post } from '../support/bff-harness.ts';
 import { statusValue } from '../support/stub.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
-import { doorForTests, HOST } from '../support/test-server.ts';
+import { HOST, setUpTestServer } from '../support/test-server.ts';
 
 /** Endpoints of the BFF as the HTTP server responds, without Next behind it. */
 const oidcProvider = { id: 'house', label: 'House', issuer: 'http://127.0.0.1:1', clientId: 'foyer' };
 const stub = stubForTests({ OIDC_PROVIDERS: JSON.stringify([oidcProvider]) });
-const door = doorForTests();
+const testServer = setUpTestServer();
 
 /** Raw request, since `fetch` declares that it is no navigation. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  raw(`http://127.0.0.1:${door.port}`, path, { method, headers: { host: HOST, ...headers } });
+  raw(`http://127.0.0.1:${testServer.port}`, path, { method, headers: { host: HOST, ...headers } });
 
 const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
 

@@ -6,7 +6,7 @@ import { success } from '#lib/wire/envelope.ts';
 import { ours, setEnv } from '../support/bff-harness.ts';
 import { send, statusValue } from '../support/stub.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
-import { doorForTests, requestDoor } from '../support/test-server.ts';
+import { requestServer, setUpTestServer } from '../support/test-server.ts';
 
 const stub = stubForTests();
 let handled = 0;
@@ -26,7 +26,7 @@ beforeEach(() => {
 const CSS = 'public/fonts/noto-sans-sc.css';
 const BUILT = '/_next/static/chunks/a.css';
 const TEXTS = '/texts/0a1b2c/en/forms.json';
-const door = doorForTests(
+const testServer = setUpTestServer(
   renderer,
   new Map([
     ['/fonts/a.woff2', 'nowhere'],
@@ -38,7 +38,7 @@ const door = doorForTests(
 );
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  requestDoor(door, path, { method, headers });
+  requestServer(testServer, path, { method, headers });
 
 const setStatus = (more: Record<string, unknown>) =>
   stub.on.set('/wps/system/status', (_request, response) => send(response, 200, success(statusValue(more))));

@@ -5,7 +5,7 @@ import type { NextRenderer } from '#lib/bff/server/next-renderer.ts';
 import { ours, setEnv } from '../support/bff-harness.ts';
 import { send } from '../support/stub.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
-import { doorForTests, HOST, requestDoor } from '../support/test-server.ts';
+import { HOST, requestServer, setUpTestServer } from '../support/test-server.ts';
 
 const stub = stubForTests();
 let reachedNext = 0;
@@ -27,7 +27,7 @@ const renderer: NextRenderer = {
   close: async () => undefined,
 };
 const STYLES = '/_next/static/chunks/a.css';
-const door = doorForTests(renderer, new Map([[STYLES, 'public/fonts/noto-sans-sc.css']]));
+const testServer = setUpTestServer(renderer, new Map([[STYLES, 'public/fonts/noto-sans-sc.css']]));
 
 let picture = '';
 beforeEach(() => {
@@ -72,7 +72,7 @@ describe('Host', () => {
     async name => {
       const { path, headers = {}, method } = kinds()[name] ?? { path: '/' };
       for (const host of ['evil.test', `${HOST}:8443`, `x.${HOST}`, '127.0.0.1', `${HOST}.`]) {
-        const refused = await requestDoor(door, path, { method, headers: { ...headers, host } });
+        const refused = await requestServer(testServer, path, { method, headers: { ...headers, host } });
         expect([host, refused.status]).toEqual([host, 421]);
         expect(refused.headers['cache-control']).toBe('no-store');
         expect(JSON.stringify(refused.rawHeaders) + refused.body).not.toContain('evil');
@@ -80,20 +80,23 @@ describe('Host', () => {
       expect(reachedNext).toBe(0);
       // The server itself looks at the platform's status from time to time.
       expect(stub.seen.filter(one => one.target !== '/wps/system/status')).toEqual([]);
-      const right = await requestDoor(door, path, {
+      const right = await requestServer(testServer, path, {
         method,
         headers: { ...headers, host: HOST.toUpperCase() },
       });
       expect(right.status).not.toBe(421);
       expect(
-        (await requestDoor(door, path, { method, headers: { ...headers, host: `${HOST}:443` } })).status,
+        (await requestServer(testServer, path, { method, headers: { ...headers, host: `${HOST}:443` } }))
+          .status,
       ).toBe(right.status);
     },
   );
 
   it('probes respond under any Host: a load balancer requests them by address', async () => {
     for (const path of ['/healthz', '/readyz'])
-      expect((await requestDoor(door, path, { headers: { host: '10.0.0.7:3000' } })).status).toBe(200);
+      expect((await requestServer(testServer, path, { headers: { host: '10.0.0.7:3000' } })).status).toBe(
+        200,
+      );
   });
 
   it('a request without a Host, or with two, is a bad request', async () => {
@@ -105,7 +108,7 @@ describe('Host', () => {
 
   it('a demo names its address', async () => {
     setEnv({ UPSTREAM_URL: stub.origin, PUBLIC_ORIGIN: 'http://localhost:3000' });
-    const refused = await requestDoor(door, '/en', { headers: { host: '127.0.0.1:3000' } });
+    const refused = await requestServer(testServer, '/en', { headers: { host: '127.0.0.1:3000' } });
     expect([refused.status, refused.body.toString()]).toEqual([
       421,
       'This address is not served here. Open http://localhost:3000 instead.\n',
@@ -115,7 +118,7 @@ describe('Host', () => {
 
 function raw(text: string): Promise<string> {
   return new Promise(resolve => {
-    const socket = connect(door.port, '127.0.0.1', () => socket.write(text));
+    const socket = connect(testServer.port, '127.0.0.1', () => socket.write(text));
     let got = '';
     socket.on('data', chunk => {
       got += chunk.toString('latin1');
@@ -158,7 +161,7 @@ describe('raw requests', () => {
   });
 
   it('L2: slow visitors are cut off: headers in 10 s, a request in 30 s', () => {
-    const { headersTimeout, requestTimeout, keepAliveTimeout } = door.server;
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = testServer.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
       headersTimeout: 10_000,
       requestTimeout: 30_000,
@@ -197,7 +200,7 @@ describe('X-Content-Type-Options', () => {
     '%s: stands once, as every header does',
     async name => {
       const { path, headers, method } = { ...kinds(), ...PROBES }[name] ?? { path: '/' };
-      const { rawHeaders } = await requestDoor(door, path, { method, headers });
+      const { rawHeaders } = await requestServer(testServer, path, { method, headers });
       const names = namesOf(rawHeaders);
       expect(names.filter(one => one === 'x-content-type-options')).toHaveLength(1);
       expect(rawHeaders).toContain('nosniff');
@@ -254,7 +257,7 @@ describe('methods', () => {
 
   it.each(allowed)('%s: an unsupported method is 405 with Allow', async (_name, allow, path) => {
     for (const method of ['TRACE', 'PROPFIND', 'PATCH', 'OPTIONS', 'PURGE', 'MKCOL', 'QUERY']) {
-      const { status, headers } = await requestDoor(door, path(), { method, headers: ours() });
+      const { status, headers } = await requestServer(testServer, path(), { method, headers: ours() });
       expect([method, status, headers.allow]).toEqual([method, 405, allow]);
     }
     for (const method of ['get', 'Post', 'BREW', 'CONNECT', "X-A'b"]) {
@@ -267,16 +270,16 @@ describe('methods', () => {
 
   it('an unknown call is not found, whatever the method', async () => {
     for (const method of ['TRACE', 'PROPFIND', 'GET', 'POST'])
-      expect((await requestDoor(door, '/wps/nope', { method, headers: ours() })).status).toBe(404);
+      expect((await requestServer(testServer, '/wps/nope', { method, headers: ours() })).status).toBe(404);
   });
 });
 
 describe('a draining process', () => {
   it('lets go of the connection with every response, so that no proxy reuses it', async () => {
     readiness().draining = true;
-    const draining = await requestDoor(door, '/en');
+    const draining = await requestServer(testServer, '/en');
     readiness().draining = false;
-    const open = await requestDoor(door, '/en');
+    const open = await requestServer(testServer, '/en');
     expect(draining.headers.connection).toBe('close');
     expect([draining.status, open.status, open.headers.connection]).toEqual([200, 200, 'keep-alive']);
   });

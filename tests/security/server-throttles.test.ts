@@ -3,7 +3,7 @@ import { throttle } from '#lib/bff/limits/throttles.ts';
 import type { NextRenderer } from '#lib/bff/server/next-renderer.ts';
 import { ours } from '../support/bff-harness.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
-import { doorForTests, requestDoor } from '../support/test-server.ts';
+import { requestServer, setUpTestServer } from '../support/test-server.ts';
 
 /** Limits of throttles.ts, per minute and address. */
 const SEARCHES = 60;
@@ -30,7 +30,7 @@ const renderer: NextRenderer = {
   },
   close: async () => undefined,
 };
-const door = doorForTests(renderer);
+const testServer = setUpTestServer(renderer);
 
 beforeEach(() => {
   renders = 0;
@@ -45,7 +45,7 @@ const RSC = { rsc: '1' };
 async function statuses(count: number, path: (index: number) => string, headers = {}): Promise<number[]> {
   const found: number[] = [];
   for (let index = 0; index < count; index += 1)
-    found.push((await requestDoor(door, path(index), from(ADDRESS, headers))).status);
+    found.push((await requestServer(testServer, path(index), from(ADDRESS, headers))).status);
   return found;
 }
 
@@ -79,16 +79,16 @@ describe('pages rendered per request', () => {
     const found: number[] = [];
     for (let index = 0; index < SEARCHES + forms.length; index += 1) {
       const [, path, headers] = forms[index % forms.length] ?? ['', () => '/', {}];
-      found.push((await requestDoor(door, path(index), from(ADDRESS, headers))).status);
+      found.push((await requestServer(testServer, path(index), from(ADDRESS, headers))).status);
     }
     expect(found.filter(status => status === 200).length).toBe(SEARCHES);
     expect(found.slice(SEARCHES)).toEqual(Array(forms.length).fill(429));
-    expect((await requestDoor(door, '/en/search?q=x', from('198.51.100.7', RSC))).status).toBe(200);
+    expect((await requestServer(testServer, '/en/search?q=x', from('198.51.100.7', RSC))).status).toBe(200);
   });
 
   it('a refused RSC request is plain text with Retry-After, so that the router loads the document', async () => {
     await statuses(SEARCHES, index => `/en/search?q=${index}`, RSC);
-    const { status, headers, body } = await requestDoor(door, '/en/search?q=z', from(ADDRESS, RSC));
+    const { status, headers, body } = await requestServer(testServer, '/en/search?q=z', from(ADDRESS, RSC));
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -99,7 +99,7 @@ describe('pages rendered per request', () => {
 
 describe('all renders requested by an address', () => {
   it('RSC requests and uncached pages share one limit; cached pages are free', async () => {
-    await requestDoor(door, '/en', from('198.51.100.7'));
+    await requestServer(testServer, '/en', from('198.51.100.7'));
     const rsc = await statuses(RENDERS - 1, () => '/en', RSC);
     expect(new Set(rsc)).toEqual(new Set([200]));
     expect(await statuses(2, index => (index ? '/en/live' : '/en/help'))).toEqual([200, 429]);

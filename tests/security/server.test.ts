@@ -8,7 +8,7 @@ import { success } from '#lib/wire/envelope.ts';
 import { bffRequest, leaveEnv, ours, sessionCookieOf, setEnv, signIn } from '../support/bff-harness.ts';
 import { send, statusValue } from '../support/stub.ts';
 import { stubForTests } from '../support/stub-for-tests.ts';
-import { doorForTests, requestDoor } from '../support/test-server.ts';
+import { requestServer, setUpTestServer } from '../support/test-server.ts';
 
 const stub = stubForTests();
 let fills: string[] = [];
@@ -53,10 +53,10 @@ beforeEach(() => {
   handled = [];
   fill = filled;
 });
-const door = doorForTests(renderer, new Map([['/fonts/a.woff2', 'nowhere']]));
+const testServer = setUpTestServer(renderer, new Map([['/fonts/a.woff2', 'nowhere']]));
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  requestDoor(door, path, { method, headers });
+  requestServer(testServer, path, { method, headers });
 
 const setStatus = (more: Record<string, unknown>) =>
   stub.on.set('/wps/system/status', (_request, response) => send(response, 200, success(statusValue(more))));
@@ -372,7 +372,7 @@ describe('M1: the gate at the HTTP server', () => {
 it('a sign-in through the HTTP server sets the cookie, and a forwarded host is never repeated', async () => {
   const headers = { ...ours({ 'content-type': 'application/json' }), 'x-forwarded-host': 'evil.test' };
   const body = JSON.stringify({ username: 'player01', password: 'x' });
-  const reply = await requestDoor(door, '/wps/session/login', { method: 'POST', headers, body });
+  const reply = await requestServer(testServer, '/wps/session/login', { method: 'POST', headers, body });
   expect(reply.status).toBe(200);
   expect(reply.headers['set-cookie']?.[0]).toMatch(/^__Host-foyer=/);
   const redirected = await get('/recent', { 'x-forwarded-host': 'evil.test' });

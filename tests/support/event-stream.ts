@@ -9,9 +9,9 @@ import { HOST } from './test-server.ts';
 type StreamedEvent = { id: string; event: string; data: Partial<StreamEvent & RoomEvent> };
 
 /** Opens a stream of events through the HTTP server, as a browser would; `next` gives null at its end. */
-export async function openEvents(door: { port: number }, more: Record<string, string>) {
+export async function openEvents(testServer: { port: number }, more: Record<string, string>) {
   const headers = { ...ours(), host: HOST, ...more };
-  const sent = httpRequest({ host: '127.0.0.1', port: door.port, path: '/events', headers });
+  const sent = httpRequest({ host: '127.0.0.1', port: testServer.port, path: '/events', headers });
   sent.end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   response.setEncoding('utf8');

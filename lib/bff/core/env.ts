@@ -61,7 +61,7 @@ export const envSchema = z.object({
   }),
   PLATFORM_ADMIN_KEY: doc(
     secret.optional(),
-    'Key of the embedded platform’s admin door; the platform knows calls of the web by a key derived from it.',
+    'Key of the embedded platform’s admin API; the platform knows calls of the web by a key derived from it.',
     {
       secret: true,
       shownDefault: 'made in DATA_DIR (demo)',

@@ -17,7 +17,7 @@ export const INTERNAL_HEADERS = {
 
 /** Returns this process's secret, which marks a request as sent by our HTTP server. */
 export function internalSecret(): string {
-  return shared('door-secret', newKey);
+  return shared('internal-secret', newKey);
 }
 
 /** Returns true when a request came through this process's HTTP server. */

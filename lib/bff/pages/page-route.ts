@@ -99,9 +99,9 @@ function isInvitation({ path }: Page, params: URLSearchParams): boolean {
  * refusal.
  */
 function refusedTo(locale: Locale, page: Page, verdict: Verdict, target: string): string {
-  const door = page.access === 'agent' ? AGENT_HOME : '/login';
+  const signIn = page.access === 'agent' ? AGENT_HOME : '/login';
   if (verdict.kind === 'sign-in')
-    return `${localePath(locale, door)}?next=${encodeURIComponent(localePath(locale, target))}`;
+    return `${localePath(locale, signIn)}?next=${encodeURIComponent(localePath(locale, target))}`;
   return localePath(locale, page.access === 'agent' ? AGENT_HOME : '/');
 }
 
@@ -184,8 +184,8 @@ export function routePage(pathname: string, params: URLSearchParams, caller: Pag
   const [locale, path] = meant ?? splitLocale(pathname);
   const page = findPage(path);
   const verdict = decide(page ?? { access: 'anyone' }, caller.role, caller.status);
-  const door = closed(locale, verdict, caller.now);
-  if (door) return door;
+  const closedPage = closed(locale, verdict, caller.now);
+  if (closedPage) return closedPage;
   if (!page || (page.devOnly && caller.production)) return notFound(locale);
   const elsewhere = leadsOn(locale, page, path, params);
   if (elsewhere) return elsewhere;

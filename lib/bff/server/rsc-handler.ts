@@ -47,11 +47,11 @@ export function pageOfRscRequest(context: HttpExchange): HttpExchange {
  */
 export async function sendRscResponse(context: HttpExchange, renderer: NextRenderer): Promise<void> {
   const sent = pick(context.request.headers, [...REQUEST_HEADERS, SEGMENT_PREFETCH]);
-  const door = {
+  const internal = {
     [INTERNAL_HEADERS.secret]: internalSecret(),
     [INTERNAL_HEADERS.address]: context.address ?? '',
   };
-  const answer = await renderer.send(context.target, { ...sent, ...door });
+  const answer = await renderer.send(context.target, { ...sent, ...internal });
   metrics().pages.inc({ from: 'router' });
   const encoding = bestEncoding(headerOf(context.request, 'accept-encoding'));
   const coding: Record<string, string> = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
